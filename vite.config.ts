@@ -8,7 +8,9 @@ import { sharedOptions } from "./src/publish/bundle/vite-options.ts";
 const engine = import.meta.dirname;
 const options = sharedOptions(engine);
 
-/** The unit tests, which render the blocks of this repository. Commands name their site (src/publish/bundle/vite-options.ts). */
+/**
+ * Settings of the unit tests, which render the blocks of this repository. Commands name their site (src/publish/bundle/vite-options.ts).
+ */
 export default defineConfig(() => ({
   ...options,
   publicDir: "src/public",
@@ -33,14 +35,14 @@ export default defineConfig(() => ({
   },
 }));
 
-/** Imports of tests that start git, some of them a thousand times, and of those that start other processes. */
+/** Matches imports of tests that start git, some of them a thousand times. */
 const STARTS_GIT = /\/published-site\.ts/;
 const STARTS_PROCESSES = /node:child_process|spawnCommand/;
 
 /**
- * Runs the test files that need a document first. Because vitest ends a worker whose next file has another environment, and
- * its successor loads every module again: 22 workers instead of four, a seventh of the CPU time. Then those that start
- * processes, with git first: a worker that has grown to 500 MB spends two and a half times the CPU time of a new one on
+ * Orders test files: those that need a DOM come first. vitest ends a worker if its next file has another environment, and the worker's
+ * successor loads every module again; in this order there are four workers instead of 22, and a seventh of the CPU time. Then come those
+ * that start processes, first of all git: a worker that has grown to 500 MB spends two and a half times the CPU time of a new one on
  * starting a process.
  */
 class DocumentsThenProcesses implements TestSequencer {

@@ -3,8 +3,8 @@ import { ActionLink } from "waymark/ui";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 
 /**
- * A fixed bar at the bottom of small screens; the footer leaves space for it. The bar slides up, and its first button is filled, once the
- * buttons of the opening section have scrolled away.
+ * A fixed bar of buttons at the bottom of small screens; the footer leaves space for it. Once the buttons of the opening section have
+ * scrolled away, the bar slides up, and its first button is filled.
  */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (

@@ -39,7 +39,7 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
   );
 }
 
-/** Makes the notice as wide as its neighbours on a wide screen, with the text beside the heading. */
+/** Styles that make the notice as wide as its neighbours on a wide screen, with the text beside the heading. */
 const beside = {
   display: { lg: "grid" },
   gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",

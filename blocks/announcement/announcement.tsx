@@ -47,5 +47,5 @@ export default function Announcement({
   );
 }
 
-/** Forced colours remove backgrounds, so a border marks the edge. */
+/** A border as the edge of the strip where forced colours remove its background. */
 const edge = { _highContrast: { borderBottomWidth: "thin" } } as const;

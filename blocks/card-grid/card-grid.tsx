@@ -34,7 +34,7 @@ const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
 const gaps = { tiles: { base: "3", md: "5" }, pictures: { base: "6", lg: "8" }, list: undefined };
 
-/** Number of columns on large phones, tablets, laptops and desktops. Pictures need more space than tiles. */
+/** Numbers of columns on large phones, tablets, laptops and desktops, by variant. Pictures need more space than tiles. */
 const columnsOf = {
   tiles: (columns: number) => {
     const choices = [columns, columns - 1, Math.min(columns + 1, 4)].filter((count) => count > 1);

@@ -13,7 +13,7 @@ import {
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
- * A table-like row between hairlines: picture if any, name, text, figures and link. The price ends the row if neither figures nor link
+ * A card as a row between hairlines: picture if any, name, text, figures and link. The price ends the row if neither figures nor link
  * follow.
  */
 export function CardRow({ item }: CardProps) {

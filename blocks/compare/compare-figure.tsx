@@ -2,7 +2,7 @@ import { Box, Link, Span, Text } from "@chakra-ui/react";
 import { forcedFill, RangeBar } from "waymark/ui";
 import type { CompareCell } from "./compare.derive.ts";
 
-/** A figure with its period, and a bar or the months of the year below it. */
+/** A figure with its period, and below it a bar or a strip of months. */
 export function CompareFigure({
   cell: { figure, period, former, official, missing, bar, year },
 }: {
@@ -45,7 +45,7 @@ export function CompareFigure({
   );
 }
 
-/** Marked months of a year. Decorative, because the text above names them. */
+/** The months of a year, with those of a figure marked. Decorative, because the text above names them. */
 function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
   return (
     <Span aria-hidden="true" display="grid" gridTemplateColumns="repeat(12, minmax(0, 1fr))" gap="0.5" mt="2">

@@ -5,7 +5,7 @@ import type { CompareProps } from "./compare.derive.ts";
 
 type HeadsProps = Pick<CompareProps, "choices" | "inColumns"> & { label: string };
 
-/** Names of the compared things: above the columns where they fit, otherwise for screen readers only. */
+/** Names of the compared items: above the columns where these fit, otherwise for screen readers only. */
 export function Heads({ label, choices, inColumns }: HeadsProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function Heads({ label, choices, inColumns }: HeadsProps) {
 
 type LineProps = HeadsProps & { isCalendar?: boolean; children: readonly ReactNode[] };
 
-/** One figure of each compared thing. @param isCalendar the cells stand one below the other at every width */
+/** A line of the comparison: one figure for each compared item. @param isCalendar stacks the cells at every width */
 export function Line({ label, choices, inColumns, isCalendar, children }: LineProps) {
   return (
     <Grid
@@ -65,7 +65,7 @@ const line = {
   borderTopWidth: "thin",
 };
 
-/** Applies styles where the columns fit, and in print. */
+/** Applies styles on screens wide enough for the columns, and in print. */
 const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
   "@container comparison (min-width: 58rem)": Object.assign({}, ...styles),
   "@media print": Object.assign({}, ...styles, {
@@ -111,7 +111,7 @@ function Name({ choice: { label, flag, href }, isLink }: { choice: Choice; isLin
   );
 }
 
-/** The name of the column, repeated in a cell that does not stand below it. */
+/** The name of a column, repeated in each cell while the cells are stacked. */
 function NameInCell({ choice }: { choice: Choice | undefined }) {
   if (!choice) return null;
   return (

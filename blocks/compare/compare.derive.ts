@@ -25,9 +25,9 @@ type Column = CompareBlock["columns"][number];
 export type CompareCell = {
   figure: string;
   period?: string | undefined;
-  /** The figure that it has replaced. */
+  /** The superseded figure, as text: "£1,334 until November 2025". */
   former?: string | undefined;
-  /** Page to read while nothing is published. */
+  /** Address of the official page to read while no figure is published. */
   official?: string | undefined;
   missing: boolean;
   bar?: Bar | undefined;
@@ -40,7 +40,7 @@ export type CompareSources = { list: readonly Source[]; asOf?: string | undefine
 /** Maximum number of columns that fit side by side on a wide screen. */
 const MAX_COLUMNS = 6;
 
-/** Units of values that bars can show. Money is excluded, since currencies have no common scale. */
+/** Functions that read the units that bars can show. Money is excluded, since currencies have no common scale. */
 const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
 export type CompareProps = ReturnType<typeof derive>;

@@ -5,7 +5,10 @@ import type { CompareProps, CompareSources } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 import { Heads, Line } from "./compare-line.tsx";
 
-/** A comparison table: one column for each thing on wide screens; on narrow ones the cells stand below the name of each figure. */
+/**
+ * A comparison: on wide screens a table with one column for each compared item; on narrow ones the cells are stacked below the name of each
+ * figure.
+ */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
   const texts = useTexts("compare");
   const { rowLabel, choices, hasChoice, inColumns, lines, scales, sources } = table;
@@ -51,7 +54,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
   );
 }
 
-/** Selects all cells of a column. @param place number of the column from 1, without the row headings */
+/** Selector of all cells in a column. @param place number of the column from 1, without the row headings */
 const cellsOf = (place: number) => `tr > :nth-child(${place + 1})`;
 
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {

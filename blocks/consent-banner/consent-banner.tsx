@@ -7,13 +7,18 @@ import { bannerRecipe } from "#src/theme/recipes/section.ts";
 
 const Banner = chakra("section", bannerRecipe);
 
-/** Reserves space for the banner while it is shown: below focused elements when scrolling, and on phones also at the end of the page. */
+/**
+ * Styles that reserve space for the banner while it is shown: below focused elements when scrolling, and on phones also at the end of the
+ * page.
+ */
 const makesRoom = {
   "html.consent-needed:has(&)": { scrollPaddingBottom: "13rem" },
   "html.consent-needed body:has(&)": { paddingBottom: { base: "44", sm: "0" } },
 } as const;
 
-/** The cookie consent banner, shown only if JavaScript runs, because otherwise no cookies are set. It overlays the page, so nothing shifts. */
+/**
+ * The cookie consent banner, shown only if JavaScript runs, because otherwise no cookies are set. It overlays the page, so nothing shifts.
+ */
 export default function ConsentBanner(banner: ConsentBannerBlock) {
   const texts = useTexts("consent-banner");
   return (

@@ -14,7 +14,7 @@ type Figures = { tuition: Figure; living: Figure };
 
 export type CostEstimateProps = ReturnType<typeof derive>;
 
-/** Lists the options, and adds a worked example for the first one with known figures. */
+/** Lists the places to choose from, and adds a worked example for the first one with known figures. */
 export default function derive(
   { options, places = [], months = 9, ...block }: CostEstimateBlock,
   page: PageContext,
@@ -57,7 +57,7 @@ export default function derive(
 
 type Listed = { label: string; place: Place | undefined };
 
-/** Returns the amounts of a place. Undefined unless its tuition per year and living costs per month or year share one currency. */
+/** Returns the amounts of a place. Undefined unless tuition per year and living costs per month or year are in one currency. */
 function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
@@ -67,7 +67,7 @@ function placeOf(label: string, figures: Figures): Place | undefined {
   return { label, currency: tuition.currency, tuition: rangeOf(tuition), living: rangeOf(monthly) };
 }
 
-/** Converts living costs to a month. Undefined for weekly ones, which nobody pays all year. */
+/** Converts living costs to an amount per month. Undefined for an amount per week, which nobody pays all year. */
 function monthlyOf(living: Money): FigureRange | undefined {
   if (living.per === "month") return living;
   return living.per === "year" ? scaled(living, 1 / MONTHS_OF_YEAR) : undefined;

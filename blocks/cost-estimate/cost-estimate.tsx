@@ -82,7 +82,7 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** A segment of the bar, or its colour sample in the legend. */
+/** A segment of the stacked bar, or its colour sample in the legend. */
 function Part({ part, ...size }: SpanProps & { part: "tuition" | "living" }) {
   const isTuition = part === "tuition";
   return (

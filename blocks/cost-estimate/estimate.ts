@@ -1,7 +1,7 @@
 import { fill, formFor, moneyText, percent } from "waymark/blocks";
 import type { Texts } from "#schema/generated/texts.ts";
 
-/** Positions within a range of amounts, from which the visitor chooses. */
+/** Positions within a range of amounts, from which the visitor selects one. */
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -19,7 +19,7 @@ export type Place = {
 
 export type Expectation = { place: Place; tuition: Level; living: Level; months: number };
 
-/** The estimate as the page prints it. Shares are CSS lengths for the bar. */
+/** The estimate in the form that the page prints. Shares are CSS lengths for the bar. */
 export type Estimate = {
   total: string;
   tuition: string;

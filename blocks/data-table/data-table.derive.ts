@@ -17,7 +17,7 @@ import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
 
 export type DataTableProps = ReturnType<typeof derive>;
 
-/** Adds plain column headings, bars in the columns that ask for them, and the columns that hold words instead of figures. */
+/** Adds column headings as plain text, bars in the columns with `bars`, and a list of the columns that contain words instead of figures. */
 export default function derive({ columns, rows, ...block }: DataTableBlock, page: PageContext) {
   const bars = columns.map(({ bars: hasBars }, column) =>
     hasBars ? barsOf(rows.map(({ cells }) => cells[column])) : [],
@@ -60,7 +60,7 @@ function printed(
   return { text, per: wordsBeside(per, year), former, bar };
 }
 
-/** Joins the cells of a row with the same missing-value text into one line for phones, with the headings of all. */
+/** Merges the cells of a row that have the same text in place of a value into one line for phones, with the headings of all of them. */
 function joinGaps(figures: readonly CellFigure[], heads: readonly string[], language: string): CellFigure[] {
   return figures.map((figure, column) => {
     const alike = figures.flatMap(({ missing, text }, at) => (missing && text === figure.text ? [at] : []));

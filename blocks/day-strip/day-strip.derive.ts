@@ -19,7 +19,10 @@ export default function derive(block: DayStripBlock, page: PageContext) {
   };
 }
 
-/** Formats a time in the page's language. Undefined if the document already has that form, so that a click in Studio opens the field. */
+/**
+ * Formats a time in the page's language. Undefined if the document already has that form: the text then stays the document's own, so that a
+ * click on it in Studio opens its field.
+ */
 function inLanguage(time: string, language: string): string | undefined {
   const at = timeOfDay(time, language);
   return at === time ? undefined : at;

@@ -13,7 +13,10 @@ import {
 } from "waymark/ui";
 import type { DayStripProps } from "./day-strip.derive.ts";
 
-/** Moments of a day: each beside its picture on phones, and in one strip below the pictures on a wide screen. */
+/**
+ * Times of a day with a text and a picture each: on phones each text is beside its picture, on a wide screen in one strip below the
+ * pictures.
+ */
 export default function DayStrip({ id, tone, eyebrow, title, text, items, note, sources }: DayStripProps) {
   return (
     <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>

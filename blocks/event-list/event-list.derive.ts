@@ -19,7 +19,7 @@ export type EventItem = EventListProps["items"][number];
 /** Maximum number of audiences to choose from; a list with more has no choice. */
 export const MAX_AUDIENCES = 8;
 
-/** Adds times and states as text, the addresses of calendar files, and the audiences to choose from. */
+/** Adds times and states as text, the addresses of calendar files, and the audiences from which visitors can select. */
 export default function derive(block: EventListBlock, page: PageContext) {
   const { language, route, buildDate } = page;
   const usedAudiences = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));

@@ -40,8 +40,8 @@ const STATUS = {
 } satisfies Record<NonNullable<EventListProps["items"][number]["status"]>, string>;
 
 /**
- * Builds the offers: the price, if it is a number or a range, and whether the event is sold out. A price such as "from £5" is not
- * machine-readable and left out.
+ * Builds schema.org offers: the price, if it is a number or a range, and whether the event is sold out. A price such as "from £5" cannot be
+ * converted and is left out.
  */
 function offers(
   price: string | undefined,

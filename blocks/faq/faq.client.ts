@@ -3,7 +3,7 @@ import { filterQuestions } from "./filter-questions.ts";
 
 export const hydrate = "intent";
 
-/** Adds to the accordion: arrow keys, always one open answer, and the filter. */
+/** Adds behaviour to the accordion: arrow keys, always one open answer, and the filter. */
 export default function enhance(root: HTMLElement): void {
   const accordion = root.querySelector<HTMLElement>("[data-faq]");
   if (!accordion) return;
@@ -36,7 +36,9 @@ function targetIndex(key: string, index: number, count: number): number {
   return key === "End" ? -1 : 0;
 }
 
-/** Adds behaviour that `<details>` lacks: disabled questions, always one open answer, and exclusive groups in browsers that ignore `name`. */
+/**
+ * Adds behaviour that `<details>` lacks: disabled questions, always one open answer, and exclusive groups in browsers that ignore `name`.
+ */
 function keepOneOpen(accordion: HTMLElement): void {
   const single = accordion.dataset.mode === "single";
   const alwaysOne = accordion.dataset.collapsible === "false";

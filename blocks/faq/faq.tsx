@@ -105,7 +105,7 @@ export default function Faq(props: FaqBlock) {
   );
 }
 
-/** Moves the filter field up into the padding of a hero directly before the block. */
+/** Styles that move the filter field up into the padding of a hero directly before the block. */
 const inHero = {
   pt: { base: "10", md: "14" },
   // The style sheet of content below the fold may be linked between the two.
@@ -116,7 +116,7 @@ const inHero = {
   },
 } as const;
 
-/** During a search, results take the place of the heading. */
+/** Styles during a search: the results take the place of the heading. */
 const whileSearching = {
   "[data-faq]:has([type=search]:not(:placeholder-shown)) &": {
     pt: "6",

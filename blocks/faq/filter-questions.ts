@@ -10,7 +10,7 @@ export type FilterWords = {
   texts: Pick<Texts["faq"], "matches" | "nothing" | "nothingLikely">;
 };
 
-/** Width in CSS pixels below which a window counts as a phone. */
+/** Width in CSS pixels below which a window is treated as a phone. */
 const phone = 768;
 
 /** Shows the questions that contain every typed word. If none does, shows similar questions and a way to contact a person. */

@@ -3,7 +3,7 @@ import { AsideSection, BleedCard, FormFrame, FormSkeleton, SmallPrint, useTexts 
 import type { SitePartnerAsk } from "#schema/generated/types.ts";
 import type { FormEmbedProps } from "./form-embed.derive.ts";
 
-/** The partner's form in a frame. The text stays in view beside a long form; on a phone the form takes the whole width. */
+/** The partner's form in a frame. On wide screens the text beside the form stays in view; on a phone the form takes the whole width. */
 export default function FormEmbed(block: FormEmbedProps) {
   const texts = useTexts("form-embed");
   return (

@@ -17,7 +17,7 @@ import { MessageForm } from "./message-form.tsx";
 
 export const hydrate = "intent";
 
-/** A message form. It sends the message to its endpoint; without one, it sends nothing and only shows the confirmation. */
+/** A message form. It sends the message to its endpoint; without an endpoint, it only shows the confirmation. */
 export default function Form(block: FormProps) {
   const [stage, setStage] = useState<"first" | "sent" | "again">("first");
 

@@ -95,7 +95,10 @@ function limitsOf({ accept = [], ...field }: FormField, texts: FormTexts, langua
   return fill(formFor(texts.filesLimits, count, language), { kinds, size, count });
 }
 
-/** The allowed values of a field, appended to its error message: " (09:00 – 17:30)". Only figures and signs, which suit every language. */
+/**
+ * The allowed values of a field as text, to be appended to its error message: " (09:00 – 17:30)". Contains only figures and signs, which
+ * are right in every language.
+ */
 function rangeOf(
   { kind, limits, min, max }: Omit<WordedField, "missing" | "malformed">,
   language: string,

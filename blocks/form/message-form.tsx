@@ -23,7 +23,7 @@ const validateHereAndFocus = (form: HTMLFormElement | null) => {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 };
 
-/** The fields and the submit button. The controls are uncontrolled, and only sending clears them. */
+/** The fields and the submit button. React does not control the values, so that only sending clears them. */
 export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [delivery, setDelivery] = useState<"sending" | Failure>();

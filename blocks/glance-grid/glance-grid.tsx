@@ -54,8 +54,8 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
 const besideIcon = { ps: "11", css: wholeWidth } as const;
 
 /**
- * Sizes for "September/January/May", which cannot be broken: two columns hold it from 41em, three from `xl`, and a small phone only in
- * smaller type.
+ * Column widths for "September/January/May", which cannot be broken: two columns have room for it from 41em, three from `xl`, and a small
+ * phone only in smaller type.
  */
 const forLongWords = {
   "@container (max-width: 41em)": { display: "block" },

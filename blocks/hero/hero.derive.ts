@@ -2,11 +2,11 @@ import { eventState, type PageContext } from "waymark/blocks";
 import type { HeroBlock } from "#schema/generated/types.ts";
 
 export type HeroProps = Omit<HeroBlock, "booking"> & {
-  /** State of the event that the page describes. */
+  /** State of the event that the page describes, as text. */
   statusText?: string;
-  /** The theme's trail is drawn between text and picture, and on the line above the facts. */
+  /** Set if the theme has a trail, which is then drawn between text and picture, and on the line above the facts. */
   isMarked: boolean;
-  /** The title is short enough for the type size of a poster. */
+  /** Set if the title is short enough for the type size of a poster. */
   isPoster: boolean;
 };
 

@@ -81,7 +81,7 @@ const padding = {
   alone: { base: "14", md: "24" },
 } as const;
 
-/** The trail's mark on the edge between text and picture: two blazes, like those painted on trees. */
+/** The mark of the theme's trail on the edge between text and picture: two blazes, like those painted on trees. */
 function Blazes() {
   return (
     <Span aria-hidden="true" hideBelow="lg">
@@ -100,7 +100,7 @@ const bar = {
 } as const;
 
 type HeroWordsProps = HeroProps & {
-  /** A picture takes half of a wide screen, which makes the text narrower and puts the facts below it. */
+  /** Set if a picture takes half of a wide screen; the text is then narrower, and the facts are below the text. */
   besidePicture: boolean;
 };
 

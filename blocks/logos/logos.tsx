@@ -8,7 +8,7 @@ const columns = {
   lg: "repeat(6, minmax(0, 1fr))",
 };
 
-/** Picture sizes: a grid track minus the padding of its plate. */
+/** The `sizes` attribute of the logos: a grid track minus the padding of its plate. */
 const sizes = slotSizes({
   base: `calc((${phoneColumn} - 0.75rem) / 2 - 2rem)`,
   md: `calc(${tracks(1, 4, 3)} - 2rem)`,
@@ -38,7 +38,7 @@ export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   );
 }
 
-/** A light background for logos in both colour modes, because they are made for one. */
+/** A light background behind a logo in both colour modes, because most logos are made for a light background. */
 const Plate = chakra("li", {
   base: {
     display: "grid",

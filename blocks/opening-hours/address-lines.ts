@@ -5,7 +5,10 @@ const CODE_FIRST =
   /^(?:AT|BE|BG|CH|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
 /** Countries where state and postal code follow the town, without a comma between the two. */
 const STATE_AND_CODE = new Set(["AU", "CA", "US"]);
-/** Separators of address parts in countries whose own script writes them from the region to the street. */
+/**
+ * Separators between the parts of an address, by country, where the country's own script writes addresses from the region down to the
+ * street.
+ */
 const LARGE_FIRST: Readonly<Record<string, string>> = { CN: "", JP: "", KR: " ", TW: "" };
 
 /** Formats an address as lines, in the order that its country uses. */

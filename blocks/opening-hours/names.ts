@@ -5,15 +5,15 @@ import { type Hours, timeOf } from "./hours.ts";
 export type Names = {
   /** Names of the weekdays, Monday first. */
   days: readonly string[];
-  /** Date formats for each month, with a placeholder for the day. */
+  /** Formats of a date in each month, with a placeholder for the day. */
   months: readonly string[];
-  /** The digits 0 to 9 of the language. */
+  /** The digits from 0 to 9 in the language. */
   digits: readonly string[];
   /** All opening and closing times as text, by their digital form: 09:30. */
   times: Readonly<Record<string, string>>;
 };
 
-/** Returns the names for a place's hours. Runs in the build, whose `Intl` knows all languages. */
+/** Returns the names for a place's hours. Runs in the build, because Node's `Intl` knows all languages. */
 export function namesFor({ week, special }: Hours, language: string): Names {
   const times = [...week, ...Object.values(special)].flat(2).map(timeOf);
   return {

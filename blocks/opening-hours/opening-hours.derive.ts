@@ -4,7 +4,7 @@ import { addressLines } from "./address-lines.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
 import { namesFor } from "./names.ts";
 
-/** A line of the table: a day of the week by its key, or a special day by its date. */
+/** A row of the table: a day of the week identified by its key, or a special day identified by its date. */
 export type HoursRow = { key: string; day: string; label?: string | undefined; times: string[] };
 
 export type OpeningHoursProps = ReturnType<typeof derive>;

@@ -158,7 +158,7 @@ function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
-/** Marks today's row without any change of layout, because the script sets the mark after the first paint. */
+/** Styles of today's row. They do not change the layout, because the script marks the row after the first paint. */
 const today = {
   "&[aria-current]": {
     boxShadow: "inset 0.1875rem 0 var(--chakra-colors-accent-solid)",

@@ -4,13 +4,13 @@ import type { Names } from "./names.ts";
 
 export type WallTime = { date: string; minutes: number };
 
-/** The status of a place: whether it is open, and when that changes next; without `change`, not in the coming weeks. */
+/** The status of a place: whether it is open, and when that changes next. Without `change`, it stays the same in the coming weeks. */
 export type Status = { open: boolean; today: string; change?: WallTime };
 
 const DAY = 24 * 60;
 const DAYS_AHEAD = 60;
 
-/** Determines the status by local time. Hours past midnight belong to the day on which they began. */
+/** Determines the status of a place by its local time. Hours past midnight belong to the day on which they began. */
 export function statusAt(now: Date, hours: Hours): Status {
   const { date, minutes } = wallTime(now, hours.timeZone);
   const spans = upcoming(hours, date);

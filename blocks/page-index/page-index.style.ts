@@ -1,10 +1,10 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
-/** Width from which the margin holds all names beside the rail. */
+/** Screen width from which the margin has room for all names beside the rail. */
 const NAMED = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
-/** Width from which the margin holds only the name of the current section. */
+/** Screen widths at which the margin only has room for the name of the current section. */
 const NAMED_HERE = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 

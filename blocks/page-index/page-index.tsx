@@ -3,7 +3,10 @@ import { cssVars } from "waymark/ui";
 import type { PageIndexProps } from "./page-index.derive.ts";
 import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
 
-/** The sections of the page as blazes on a rail, filled while scrolling. Without space for names, the rail opens a sheet. */
+/**
+ * The index of the page's sections: marks on a rail, filled while scrolling. Without space for their names, the rail is a button
+ * that opens a sheet.
+ */
 export default function PageIndex({ id, label, links }: PageIndexProps) {
   const name = `${id}-name`;
   const list = `${id}-list`;

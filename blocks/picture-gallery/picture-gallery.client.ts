@@ -1,6 +1,6 @@
 import { fill } from "waymark/blocks";
 
-/** Shows the pictures of the grid enlarged in the dialog of the block. */
+/** Opens the pictures of the grid in the dialog of the block, enlarged. */
 export default function enhance(root: HTMLElement): void {
   const dialog = root.querySelector("dialog");
   const track = dialog?.querySelector<HTMLElement>("[data-track]");
@@ -69,7 +69,7 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Copies the pictures into the track at the full width of the screen. Each is loaded as it comes near. */
+/** Copies the pictures into the row of the dialog at the full width of the screen. Each is loaded when it comes near the visible area. */
 function fillTrack(track: HTMLElement, links: readonly HTMLElement[], watcher: IntersectionObserver): void {
   for (const link of links) {
     const item = document.createElement("li");

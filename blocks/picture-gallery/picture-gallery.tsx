@@ -65,7 +65,7 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
   );
 }
 
-/** A frame in which the picture grows slightly under the pointer. */
+/** A frame in which a picture grows slightly under the pointer. */
 const Frame = chakra("a", {
   base: {
     display: "block",
@@ -104,7 +104,7 @@ function Lightbox({ label }: { label: string }) {
   );
 }
 
-/** Stops the page behind the dialog from scrolling. */
+/** Styles that stop the page behind the open dialog from scrolling. */
 const holdsPage = { "html:has(&[open])": { overflow: "hidden" } } as const;
 
 const Dialog = chakra("dialog", {

@@ -4,7 +4,7 @@ export type PostBodyProps = ReturnType<typeof derive>;
 
 const LONG = 4;
 
-/** Adds a table of contents of the level-2 headings, unless the text is short or the document gives it no label. */
+/** Adds a table of contents that lists the level-2 headings, unless the text is short or the document gives the table no label. */
 export default function derive({ contents = [], source: _, ...block }: PostBodyBlock) {
   const main = contents.filter(({ level }) => level === 2).map(({ label, href }) => ({ label, href }));
   return { ...block, contents: block.contentsLabel && main.length >= LONG ? main : undefined };

@@ -61,7 +61,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
   );
 }
 
-/** Uses the system's colour pair in forced-colours mode, so that the icon contrasts with its mark. */
+/** Styles that use the system's colour pair in forced-colours mode, so that the icon contrasts with its mark. */
 const forcedMark = {
   "@media (forced-colors: active)": { forcedColorAdjust: "none", bg: "Highlight", color: "HighlightText" },
 } as const;
@@ -94,7 +94,7 @@ const sides = {
   },
 } as const;
 
-/** The start or end of the route: a name in the panorama, or a separate row where the map runs down the page. */
+/** The start or end of the route: a label in the panorama, or a separate row where the map runs down the page. */
 export function TrailEnd({ end, children }: { end: "from" | "to"; children: ReactNode }) {
   return (
     <Grid

@@ -5,7 +5,7 @@ import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-p
 const HEIGHT = 320;
 const WIDTH = 1152;
 const SWING = 20;
-/** Ends of the route in the drawing: the door of the house, and the gate of the campus. */
+/** Start of the route in the drawing: the door of the house. */
 const HERE: CurvePoint = { x: 10, y: 228 };
 const THERE: CurvePoint = { x: 1112, y: 142 };
 
@@ -58,5 +58,5 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
   };
 }
 
-/** Returns the height of the route's middle line: uphill, with a dip. @param share of the width, 0 to 1 */
+/** Returns the y coordinate of the route's middle line: uphill, with a dip. @param share of the width, 0 to 1 */
 const middleAt = (share: number): number => 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);

@@ -3,7 +3,7 @@ import { Band, cssVars, OptionalText, OvertakenLines, SectionHeader, wholeWidth 
 import { MapStop, TrailEnd, TrailPiece } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 
-/** Stops in stages: a panorama on wide screens, a trail on narrow ones, a plain list in print. */
+/** The stops of a route in stages: a panorama on wide screens, a vertical trail on narrow ones, a plain list in print. */
 export default function RouteMap({
   id,
   eyebrow,
@@ -107,7 +107,7 @@ function Panorama({ route }: { route: string }) {
   );
 }
 
-/** The end of the route on narrower screens: the section's last hill. */
+/** The drawing at the end of the route on narrower screens: the last hill of the section. */
 function Campus() {
   return (
     <chakra.svg
@@ -130,7 +130,7 @@ function Campus() {
 /** Transition of sky and ground when the drawing changes its colours (src/theme/global-css.ts). */
 const dusk = "background 900ms ease-in-out";
 
-/** Keeps a dark background behind the lower texts even if the drawing does not load. */
+/** Styles that keep a dark background behind the lower texts even if the drawing does not load. */
 const ground = {
   hideBelow: "xl",
   gridColumn: "1 / -1",

@@ -56,7 +56,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 }
 
-/** The global object of the partner's script. Only `initialised` is relied on. */
+/** The global object that the partner's script creates. Only its member `initialised` is relied on. */
 type PartnerSearch = { initialised?: unknown; render?: unknown };
 
 declare global {
@@ -78,7 +78,10 @@ function isInitialised(): boolean {
   }
 }
 
-/** Loads the partner's script once per document; on later pages, asks it to render again. @returns milliseconds since loading began */
+/**
+ * Loads the partner's script once per document; on later pages, asks the script to render again.
+ * @returns milliseconds since loading began
+ */
 function loadPartnerScript(address: string, container: HTMLElement): number {
   if (loadingSince === undefined) {
     loadingSince = Date.now();

@@ -125,7 +125,7 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Instructions for the search in numbered steps: side by side, or one below the other on phones. */
+/** Instructions for the search as numbered steps: side by side, or stacked on phones. */
 function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
   return (
     <SimpleGrid

@@ -5,7 +5,10 @@ import { searchWords, termOf } from "#src/ui/search/search-words.ts";
 /** Delay in ms from the last key press to the announcement of the result, so that typing is not interrupted. */
 const announceAfter = 400;
 
-/** Matches the first 128 characters of a query: searching a pasted page would block this one. */
+/**
+ * Matches the first 128 characters of a query: the search is limited to them, because searching for a whole pasted page would block the
+ * tab.
+ */
 const askedPart = /^.{0,128}/su;
 
 /** Searches while the visitor types. The first key press loads the index. */

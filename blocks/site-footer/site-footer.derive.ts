@@ -3,7 +3,7 @@ import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 
-/** A link that states whether it leads to the current page. */
+/** A link with `current` as text, which states whether the link leads to the current page. */
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
 /** Adds the home page, email link, background and `aria-current` as strings, so that the footer has the same shape on all pages. */

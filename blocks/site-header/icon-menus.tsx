@@ -4,7 +4,7 @@ import { Button, ColourModeControl, Icon, useTexts } from "waymark/ui";
 import type { InHeader } from "./menu-row.ts";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/** A button with a menu of colour modes, on wide screens. On phones the mobile menu contains the choice. */
+/** A button with a menu of colour modes, on wide screens. On phones the choice is in the mobile menu instead. */
 export function ColourModeMenu({ wide }: InHeader) {
   const texts = useTexts("site-header");
   return (

@@ -2,15 +2,17 @@ import { textWidth } from "waymark/blocks";
 import type { SiteHeaderBlock } from "#schema/generated/types.ts";
 
 /**
- * Width in rem that the header may need for its menus to stand in a row on a laptop. Less than the real width, because some fonts have
- * wider letters.
+ * Width in rem that the header may take for its menus to be in a row on a laptop. Less than the actual width, because some fonts have wider
+ * letters.
  */
 const LAPTOP_ROOM = 56;
 const DESKTOP_ROOM = 74;
 /** Width in rem from which the menus have their full padding. */
 const AIRY_ROOM = 70;
 
-/** Estimated width of a letter in each part, in rem. A long name wraps into two lines. */
+/**
+ * Estimated average width of a letter in each part of the header, in rem. Half of a long name is counted, because it wraps into two lines.
+ */
 const LETTER = { name: 0.66, menu: 0.6, button: 0.55 };
 const ONE_LINE_NAME = 16;
 const PAGE_MARGINS = 4;
@@ -20,7 +22,7 @@ const ICON = 3;
 const CHEVRON = 1.1;
 const BUTTON = 2.5;
 
-/** Padding of a menu in full and in slim form, in rem. */
+/** Padding of a menu in rem, on both sides together: in full. */
 const PADDING = 1.75;
 const SPARE_PADDING = 0.75;
 
@@ -29,13 +31,12 @@ type Header = Pick<SiteHeaderBlock, "name" | "menus" | "search" | "secondary" | 
 /** @property wide container query of the header that matches while the menus stand in a row */
 export type InHeader = { wide: string };
 
-/** Screens on which the menus stand in a row, and whether they have less padding there. */
+/** The screens on which the menus are in a row, and whether they have less padding there. */
 export type MenuRow = { onLaptops: boolean; onDesktops: boolean; isSlim: boolean };
 
 /**
  * Decides by the estimated width of the texts on which screens the menus of a header fit into a row. The result becomes a container query,
- * which takes
- * text zoom into account, unlike a media query: at 200 % the menus move to the sheet.
+ * which takes text zoom into account, unlike a media query: at 200 % the menus move to the sheet.
  * @param icons number of icons beside the menus
  */
 export function menuRow(header: Header, icons: number): MenuRow {

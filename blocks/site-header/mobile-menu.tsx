@@ -87,7 +87,10 @@ function MenuGroup({ menu }: { menu: SiteHeaderProps["menus"][number] }) {
   );
 }
 
-/** The button of the sheet: two blazes, which form a cross while the sheet is open. @param sheet id of the popover, the button's next sibling */
+/**
+ * The button of the sheet: two bars, which form a cross while the sheet is open.
+ * @param sheet id of the popover, the button's next sibling
+ */
 function MenuButton({ sheet }: { sheet: string }) {
   const texts = useTexts("site-header");
   return (

@@ -21,7 +21,7 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
 }
 
 /**
- * A plain form that works without JavaScript: the search page reads the query from its address.
+ * A plain form that works without JavaScript: the search page reads the query from its own address.
  * @param answers initial suggestions, which results replace
  */
 export function SearchForm({ page, answers = [] }: Answers) {

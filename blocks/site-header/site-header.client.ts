@@ -44,7 +44,10 @@ export default function enhance(root: HTMLElement): void {
   });
 }
 
-/** Closes a panel that has lost the focus. @param next element with the focus; the panel's own button closes it by itself */
+/**
+ * Closes a panel that has lost the focus, unless the focus moved to the panel's own button, which closes the panel itself. @param next
+ * element that receives the focus
+ */
 function closeUnless(panel: HTMLElement, next: EventTarget | null): void {
   if (!(next instanceof Element) || panel.contains(next)) return;
   if (next.getAttribute("popovertarget") !== panel.id) panel.hidePopover();
@@ -54,7 +57,10 @@ const first = new WeakMap<Element, Node[]>();
 
 const answersOf = (field: HTMLElement) => field.closest("search")?.querySelector("[data-answers]");
 
-/** Shows the results of a query. Without results or an index, the initial suggestions stay; the search page explains why. */
+/**
+ * Shows the results of a query. Without results, or if the index cannot be loaded, the initial suggestions stay; the search page explains
+ * why.
+ */
 async function answer(field: HTMLInputElement, list: Element, language: string): Promise<void> {
   const before = first.get(list) ?? [...list.childNodes];
   first.set(list, before);

@@ -34,7 +34,7 @@ export default function derive(
   };
 }
 
-/** Maximum number of pages, and of items, that the search suggests before the visitor types. */
+/** Maximum number of suggestions before the visitor types: of pages, and of items. */
 const ANSWERS = 6;
 
 /** Returns the initial suggestions: pages outside collections, index pages, and the items of the first menu. */

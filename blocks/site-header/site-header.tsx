@@ -8,7 +8,9 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchMenu } from "./search-form.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
-/** The site header. Its menus are native popovers. On phones the boot script hides the header during scrolling down, unless it is in use. */
+/**
+ * The site header. Its menus are native popovers. On phones the boot script hides the header during scrolling down, unless it is in use.
+ */
 export default function SiteHeader({
   name,
   shortName,
@@ -86,8 +88,8 @@ export default function SiteHeader({
 }
 
 /**
- * Line breaks beside the button in a narrow header: a long label wraps before the name breaks, and a long word of the name breaks before a
- * word of the label.
+ * Styles for line breaks in a narrow header with a button: a long label wraps before the name breaks, and a long word of the name breaks
+ * before a word of the label.
  */
 const besideAction = {
   "@container (max-width: 30rem)": {
@@ -96,15 +98,15 @@ const besideAction = {
   },
 } as const;
 
-/** Line breaks beside the menu button: a long word of the name breaks before the button leaves the screen. */
+/** Styles for line breaks beside the menu button: a long word of the name breaks before the button leaves the screen. */
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
-/** Container width from which the menus stand in a row, excluding a scroll bar. Below it, they are in the sheet. */
+/** Container query for the width from which the menus are in a row, excluding a scroll bar. Below that width, they are in the sheet. */
 const LAPTOP = "@container (min-width: 60rem)";
 const DESKTOP = "@container (min-width: 79rem)";
 const NEVER = "@container (max-width: 0rem)";
 
-/** Container width from which a second link fits beside the button. */
+/** Container query for the width from which a second link fits beside the button. */
 const ROOMY = "@container (min-width: 47rem)";
 
 const smallPhones = {
@@ -117,7 +119,9 @@ const smallPhones = {
   "@container (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
 } as const;
 
-/** The header's button: outlined while the hero's own button is visible, and filled afterwards in browsers with scroll-driven animations. */
+/**
+ * The header's button: outlined while the hero's own button is visible, and filled afterwards in browsers with scroll-driven animations.
+ */
 function NextStep({ action }: { action: Action }) {
   return (
     <Box

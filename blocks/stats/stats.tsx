@@ -2,7 +2,7 @@ import { Grid, Stat } from "@chakra-ui/react";
 import { filledRows, SmallPrint, TitledSection } from "waymark/ui";
 import type { StatsBlock } from "#schema/generated/types.ts";
 
-/** Large figures in a row, each below a short blaze. On a phone two per row, or one if the last would stand alone. */
+/** Large figures in a row, each below a short bar. On a phone two per row, or one per row if the last figure would otherwise be alone. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
   const count = items.length;
   const line = count % 2 === 1;

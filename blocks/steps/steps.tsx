@@ -11,7 +11,7 @@ import {
 } from "waymark/ui";
 import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
 
-/** Numbered steps, each number on a blaze, connected by a dashed line. */
+/** Numbered steps, connected by a dashed line; each number is on a short bar. */
 export default function Steps(props: StepsBlock) {
   const { id, variant = "row", tone, eyebrow, title, text, items } = props;
   const count = items.length;

@@ -16,7 +16,7 @@ const TabsRoot = withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "ro
 const TabsList = withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "list");
 const TabsTrigger = withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "trigger");
 
-/** Links to panels, which the script turns into tabs. Without it, CSS shows the panel in the address, or the first one. */
+/** Links to panels, which the script turns into tabs. Without the script, CSS shows the panel that the address names, or the first one. */
 export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>

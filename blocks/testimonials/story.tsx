@@ -9,13 +9,13 @@ type StoryProps = {
   story: TestimonialsItem;
   position: string;
   active: boolean;
-  /** Position while hidden: -1 before the current story, 1 after it. */
+  /** Position of a hidden story: -1 before the current story, 1 after it. */
   side: -1 | 1;
   ready: boolean;
   still: boolean;
 };
 
-/** One story. The style sheet positions it before hydration, and framer-motion animates it afterwards. */
+/** One story of the carousel. The style sheet positions it before hydration, and framer-motion animates it afterwards. */
 export function Story({ story, position, active, side, ready, still }: StoryProps) {
   const texts = useTexts("testimonials");
   const separator = comma(useLanguage());
@@ -97,7 +97,10 @@ const drawings = {
   next: "M9 5l7 7-7 7",
 };
 
-/** Pause, previous, next, and a blaze for each story. The controls precede the stories in the tab order, as WAI-ARIA recommends. */
+/**
+ * The controls of the carousel: pause, previous, next, and a mark for each story. They precede the stories in the tab order, as WAI-ARIA
+ * recommends.
+ */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
   const texts = useTexts("testimonials");
   const { index, playing, ready } = rotation;

@@ -8,7 +8,7 @@ import { useRotation } from "./use-rotation.ts";
 
 export const hydrate = "visible";
 
-/** Stacks the stories if JavaScript runs, so that they can cross-fade. Without it they are a scrollable row. */
+/** Styles that stack the stories if JavaScript runs, so that they can cross-fade. Without JavaScript they are a scrollable row. */
 const stacked = {
   gridAutoFlow: "row",
   gridAutoColumns: "minmax(0, 1fr)",

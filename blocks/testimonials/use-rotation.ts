@@ -7,7 +7,10 @@ const swipeDistance = 48;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
-/** State of the rotation. It pauses during use, in a hidden tab and after the pause button, and never runs with prefers-reduced-motion. */
+/**
+ * State of the carousel's rotation. It pauses during use, in a hidden tab and after the pause button, and never runs with
+ * prefers-reduced-motion.
+ */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -36,7 +39,7 @@ export function useRotation(count: number) {
     select: setIndex,
     next: () => go(1),
     previous: () => go(-1),
-    /** Starts or stops the rotation. Play starts it although pointer and focus are on the button, which would otherwise pause it. */
+    /** Starts or stops the rotation. Starts it even though pointer and focus are on the button, which otherwise pauses it. */
     toggle: () => {
       setPlaying(!playing);
       setHovered(false);
@@ -68,7 +71,7 @@ export function useRotation(count: number) {
   };
 }
 
-/** Returns values that only the browser knows. The first render equals the server's. */
+/** Returns the values that only the browser knows, such as motion preferences. The first render has the same values as the server's. */
 function useEnvironment() {
   const [ready, setReady] = useState(false);
   const [hidden, setHidden] = useState(false);

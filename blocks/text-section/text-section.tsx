@@ -13,7 +13,7 @@ import {
 } from "waymark/ui";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
 
-/** Running text. A picture or facts stand beside it; without either, its heading does. */
+/** Running text, with a picture or facts beside it; without either, the heading is beside the text. */
 export default function TextSection(props: TextSectionBlock) {
   const { id, tone = "paper", image, facts, side = "end" } = props;
   if (!image && !facts) return <TextAlone {...props} />;

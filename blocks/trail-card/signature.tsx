@@ -24,7 +24,7 @@ export function Signature({ signature, actions }: Pick<TrailCardProps, "signatur
   );
 }
 
-/** A pen stroke below the name. */
+/** The drawing of a pen stroke below the name. */
 function Flourish() {
   return (
     <chakra.svg

@@ -15,7 +15,7 @@ export function Stamp({ image }: { image: Image }) {
   );
 }
 
-/** Shadow around the stamp. It is on a wrapper, because the mask of the stamp would cut it off. */
+/** Shadow around the stamp. It is on a surrounding element, because the mask of the stamp would cut it off. */
 const shadow = {
   flexShrink: "0",
   "--shade": "colors.border.emphasized",
@@ -23,7 +23,7 @@ const shadow = {
   transform: "rotate(2deg)",
 } as const;
 
-/** Radial holes of the perforation. Half a hole lies outside each edge, so that none is cut off at a corner. */
+/** Mask with the radial holes of the perforation. Half a hole lies outside each edge, so that none is cut off at a corner. */
 const holes = "radial-gradient(circle, transparent 34%, black 36%)";
 
 const stamp = {

@@ -56,7 +56,10 @@ function Amount({
   );
 }
 
-/** The lower bound in two parts, and the range beyond it as an outline. Decorative: the rows convey the same. */
+/**
+ * The bar of an amount: its lower bound in two parts, and the range up to the upper bound as an outline. Decorative: the rows contain the
+ * same information.
+ */
 function Bar({ first, rest, reach }: SumBar) {
   return (
     <Span

@@ -12,14 +12,14 @@ import {
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
-/** An amount for the year, the rows that explain it, and the figures that it is calculated from. */
+/** An amount for a year, the rows that explain it, and the figures from which it is calculated. */
 type Sum = {
   total: string;
-  /** Names the unknown parts, which are not included in the total. */
+  /** Names of the parts with unknown amounts, which are not included in the total. */
   without?: string | undefined;
   rows: Row[];
   figures: Figure[];
-  /** Undefined unless it is one amount of money. */
+  /** The total; undefined unless it is one amount of money. */
   money?: Money | undefined;
 };
 
@@ -29,7 +29,7 @@ type Row = { label: string; amount: string; href?: string | undefined };
 type Part = { label: string; amount: Figure };
 type Words = Pick<PageContext, "language" | "texts">;
 
-/** A bar of two parts and a range, on the common axis of all amounts, as CSS lengths. */
+/** A bar on the common axis of all amounts: two parts and a range, as CSS lengths. */
 export type SumBar = { first: string; rest: string; reach: string };
 
 /** The cost of the year: the range of its places' amounts, or else the sum of its parts. */
@@ -53,7 +53,10 @@ export function sumOf({ places, parts = [], months = 12 }: TrailCardBlock["sum"]
   };
 }
 
-/** The bars of all amounts on one axis, each divided at the end of the shared part. @returns undefined unless all are money in one currency */
+/**
+ * The bars of all amounts on one axis, each divided at the end of the shared part.
+ * @returns undefined unless all are money in one currency
+ */
 export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar[] | undefined {
   const amounts = sums.flatMap(({ money }) => money ?? []);
   if (amounts.length < sums.length || !sameCurrency(amounts)) return undefined;
@@ -64,7 +67,7 @@ export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar
   });
 }
 
-/** Adds up the parts of a year. One that is in words, as an authority may give it, replaces the sum. */
+/** Adds up the parts of a year. If a part has only words, as an authority may give them, these replace the sum. */
 export function addUp(parts: readonly Part[], months: number, words: Words): Sum {
   const { figures, "trail-card": texts } = words.texts;
   const rows = parts.map(({ label, amount }) => ({

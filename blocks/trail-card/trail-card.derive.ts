@@ -19,10 +19,10 @@ import { addUp, barsOf, sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
-/** A payment or task of the climb: its date as text, and the kind of its mark. */
+/** A payment or task during the year: its date as text, and the kind of its mark on the ridge. */
 export type Step = { kind: MarkKind; when: string; text: string };
 
-/** The sum, the dates counted back from the start, the sources of both, and the addresses that pass the card on. */
+/** Adds the sum, the dates counted back from the start, the sources of both, and the addresses for sharing the card. */
 export default function derive({ sum, proof, climb, share, ...block }: TrailCardBlock, page: PageContext) {
   const titled = [
     { title: sum.title, ...sumOf(sum, page) },
@@ -66,7 +66,7 @@ export default function derive({ sum, proof, climb, share, ...block }: TrailCard
   };
 }
 
-/** Returns the month of the oldest figure as text. */
+/** Returns the month of the oldest figure, as text. */
 function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
   const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
   return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });

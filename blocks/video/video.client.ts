@@ -1,4 +1,4 @@
-/** Replaces the preview picture of a video on another site by its player when the visitor clicks. */
+/** Replaces the preview picture of a video on another site by that site's player when the visitor clicks. */
 export default function enhance(root: HTMLElement): void {
   const link = root.querySelector<HTMLAnchorElement>("[data-embed]");
   link?.addEventListener("click", (event) => {

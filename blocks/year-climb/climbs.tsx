@@ -8,7 +8,7 @@ import type { YearClimbProps } from "./year-climb.derive.ts";
 
 type ClimbsProps = Pick<YearClimbProps, "id" | "choice" | "items" | "choices" | "calendar">;
 
-/** Climbs one below the other. The visitor selects one to see it alone, or several to overlay them. */
+/** The drawings of several years, stacked. The visitor selects one to see it alone, or several to overlay them. */
 export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   const texts = useTexts("year-climb");
   const isSingle = choice === "one";
@@ -81,7 +81,7 @@ export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   );
 }
 
-/** Shows only the year before the first start in browsers without `:has()`. */
+/** Styles that show only the year before the first start in browsers without `:has()`. */
 const starts = (count: number) => ({
   ...single(count, "> div"),
   [`${CHOSEN} > div`]: { display: "block" },

@@ -66,7 +66,7 @@ export const overlaid = (count: number): SystemStyleObject => ({
   },
 });
 
-/** Styles that show only the selected climb. @param climb selector of all climbs */
+/** Styles that show only the selected drawing. @param climb selector of all drawings */
 export const single = (count: number, climb: string): SystemStyleObject => ({
   [`${CHOSEN} ${climb}`]: { borderWidth: "0", py: "0" },
   ...notChosen(count, (place) => `${climb}:nth-of-type(${place})`, { display: "none" }),

@@ -21,7 +21,7 @@ import type { DuesByKind } from "./dues.tsx";
 type Year = {
   /** The month in which the course starts. */
   start: string;
-  /** The drawn climb; undefined if no date can be calculated. */
+  /** The drawing of the year as a climb; undefined if no date can be calculated. */
   ridge?: Ridge | undefined;
   /** Short names of the thirteen months. The course starts in the last one. */
   months: string[];

@@ -6,7 +6,7 @@ import { Climbs } from "./climbs.tsx";
 import { Dues } from "./dues.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
-/** A drawing of the year before a course starts: a climb, above the list of due dates. All countries share one scale. */
+/** A drawing of the year before a course starts, as a climb, above the list of due dates. All countries have one scale. */
 export default function YearClimb({ tone, title, text, note, sources, ...climbs }: YearClimbProps) {
   const { id, items } = climbs;
   const texts = useTexts("year-climb");

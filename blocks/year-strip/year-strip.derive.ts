@@ -74,7 +74,7 @@ function stripOf({ starts, window, deadline }: Dates, first: number) {
 
 const cell = (column: number) => `${column} / ${column + 1}`;
 
-/** Returns the share of the application period before a day. Undefined if the day is outside it. */
+/** Returns the share of the application period that is before a day, as CSS. Undefined if the day is outside the period. */
 function shareBefore(day: DayOfYear, first: number, months: number): string | undefined {
   const column = columnOf(day.month, first);
   if (column > months) return undefined;

@@ -25,7 +25,7 @@ Exit code: 0 written, 2 nothing written.
 `;
 
 const LOCK = "package-lock.json";
-/** Maximum number of files listed by name; longer lists are shown by folder. */
+/** Maximum number of files that are listed by name; longer lists are shown by folder. */
 const MAX_NAMED = 30;
 
 export const command = defineCommand({
@@ -97,14 +97,17 @@ async function adopt(
   removeEmpty(site);
 }
 
-/** Appends the lines of `lines` that a text lacks. */
+/** Appends to a text those of some lines that it lacks. */
 function withLines(text: string, lines: string): string {
   const own = text.split(/\r?\n/);
   const missing = lines.split("\n").filter((line) => !own.includes(line));
   return missing.length === 0 ? text : `${[text.trimEnd(), ...missing].join("\n")}\n`;
 }
 
-/** Refuses to run with uncommitted changes, so that git can restore files removed by mistake. @throws Error if there are any */
+/**
+ * Refuses to run if there are uncommitted changes, because only committed files can be restored if one is removed by mistake. @throws Error
+ * if there are any
+ */
 async function refuseUncommitted(site: string): Promise<void> {
   const status = await askGit(site, ["status", "--porcelain", "--", "."]).catch((error: unknown) => {
     if (error instanceof GitError) return undefined;
@@ -116,7 +119,7 @@ async function refuseUncommitted(site: string): Promise<void> {
     );
 }
 
-/** Removes empty folders. */
+/** Removes a folder if it is empty, after removing its empty subfolders. @returns whether it was removed */
 function removeEmpty(folder: string): boolean {
   const entries = readdirSync(folder, { withFileTypes: true });
   const left = entries.filter((entry) => {

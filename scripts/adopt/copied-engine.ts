@@ -16,14 +16,14 @@ const IS_TEST_CODE = /(?:^tests\/.*|\.test)\.[cm]?[jt]sx?$/;
 
 /** Matches the paths of the engine's own tests in a clone. */
 const ENGINE_TESTS = /^tests\/(?:corpora|engine|shared)\//;
-/** Matches code that imports a part of the copied engine, or a test program that came with it. */
+/** Matches code that imports a part of the copied engine, or a test program that was copied with it. */
 const NAMES_COPY = /["'](?:#(?:blocks|schema|scripts|src|tests)\/|(?:vitest|@playwright\/test)["'])/;
 
 /** The parts of a site that were copied from the engine. */
 export type Copy = {
   /** Files that the installed package replaces. */
   files: string[];
-  /** Files of blocks that the package has for a single site, and that replace those of the copy. */
+  /** Files of blocks made for a single site; the package's versions replace those of the copy. */
   renewed: string[];
   /** Folders of blocks and schemas that stay in the site, because they differ from the engine's. */
   own: string[];

@@ -57,7 +57,7 @@ export const command = defineCommand({
   },
 });
 
-/** The paths of the files that the package will have. */
+/** The paths of the files that npm will put into the package. */
 function packedFiles(engine: string): string[] {
   const words = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const [packed]: { files: { path: string }[] }[] = JSON.parse(
@@ -66,7 +66,7 @@ function packedFiles(engine: string): string[] {
   return (packed?.files ?? []).map((file) => file.path);
 }
 
-/** Collects the modules of a folder that are in bundles. */
+/** Collects the modules of one folder that bundles contain. */
 class ModulesOf {
   readonly #folder: string;
   readonly #modules = new Set<string>();
@@ -84,7 +84,7 @@ class ModulesOf {
     },
   };
 
-  /** Their paths from the folder. */
+  /** Paths of these modules, relative to the folder. */
   paths(): string[] {
     return [...this.#modules].sort();
   }

@@ -8,7 +8,7 @@ import { PAGE_SCHEMA_MODULE } from "#src/publish/bundle/packed-bundle.ts";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
-/** Folders of the engine's code that sites run. */
+/** Folders of the engine's code that runs in sites. */
 const ROOMS = ["src", "blocks", "scripts"];
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
@@ -38,7 +38,7 @@ export async function ownPackages(engine: string): Promise<OwnPackages> {
   return result;
 }
 
-/** Vite plugin that redirects imports of packages to the modules of `compilePackages`. */
+/** Creates a Vite plugin that redirects imports of packages to the modules of `compilePackages`. */
 export function packagesApart(engine: string, packages: OwnPackages): Plugin {
   return {
     name: "waymark:packages-apart",
@@ -50,7 +50,10 @@ export function packagesApart(engine: string, packages: OwnPackages): Plugin {
   };
 }
 
-/** Makes a bundle import the composed schema of pages from a module beside it, which each site writes. */
+/**
+ * Creates a Vite plugin that excludes the composed schema of pages from a bundle: it is imported from a module beside the bundle, which
+ * each site writes.
+ */
 export function pageSchemaApart(engine: string): Plugin {
   return {
     name: "waymark:page-schema-apart",
@@ -59,7 +62,7 @@ export function pageSchemaApart(engine: string): Plugin {
   };
 }
 
-/** Compiles each package into one module, with the exports that the engine imports. */
+/** Compiles each package into one module, with those exports that the engine imports. */
 export async function compilePackages(engine: string, packages: OwnPackages): Promise<void> {
   const modules = new Map(
     [...packages].map(([source, names]) => [
@@ -100,7 +103,10 @@ const ENTRY = "own-package:";
 
 const RENDERER = path.join(COMPILED, "renderer");
 
-/** A module at a place from the folder of a bundle, which the folder of the engine becomes. */
+/**
+ * An external import of a module beside the bundle. @param place path of the module, relative to the bundle's folder, which later becomes a
+ * folder of the engine
+ */
 const beside = (engine: string, place: string) => ({
   id: path.join(engine, place),
   external: "relative" as const,

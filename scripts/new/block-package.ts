@@ -3,8 +3,8 @@ import { canonicalJson, isObject, parseObject, valueAt } from "#src/content/json
 import { newBlock } from "#src/plans/starters/new-block.ts";
 
 /**
- * Turns a new site into a package of blocks. Only its blocks are published; its pages are for trying them, so that every
- * command works in it: Studio, the gallery, the checks.
+ * Turns a new site into a package of blocks. Only its blocks are published. Its pages are for trying the blocks, so that every command
+ * works in the package: Studio, the gallery, the checks.
  * @param name name of the package; `waymark-blocks-recipes` starts with a block `recipes`
  * @param version version of the engine
  * @param types packages of the type check, by name

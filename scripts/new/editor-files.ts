@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 
-/** Folder of the engine's schemas of fixed documents. The schemas of pages are composed for each site. */
+/** Folder of the engine's schemas for documents that are the same in every site. The schemas of pages are composed for each site. */
 const ENGINE = "./node_modules/waymark/schema";
 const GENERATED = "./schema/generated";
 
-/** Settings for VS Code: the schema of each kind of file, for new files that do not name theirs yet. */
+/** Settings for VS Code: the schema of each kind of file, for new files that do not name their schema yet. */
 const SCHEMAS: readonly [schema: string, ...files: string[]][] = [
   [`${GENERATED}/page.schema.json`, "/pages/**/*.json", "!/pages/_*/**"],
   [`${GENERATED}/layout.schema.json`, "/pages/_layouts/*.json"],
@@ -23,7 +23,10 @@ const SCHEMAS: readonly [schema: string, ...files: string[]][] = [
 
 const SETTINGS = { "json.schemas": SCHEMAS.map(([url, ...fileMatch]) => ({ fileMatch, url })) };
 
-/** The tsconfig.json of a site. It includes the engine's settings, so that the site's blocks import it as the engine's own do. */
+/**
+ * The tsconfig.json of a site. It extends the engine's settings, so that the site's blocks can import the engine as the engine's own blocks
+ * do.
+ */
 const TYPESCRIPT = {
   extends: "waymark/tsconfig.json",
   include: ["blocks", "schema", "tests/**/*.ts"],

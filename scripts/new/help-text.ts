@@ -1,10 +1,13 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-scaffold.ts";
 
-/** The built-in kinds of `new`, by the word after the command: arguments and help lines. */
+/** Help for the built-in kinds of things that `new` creates, by the word after the command: arguments and help lines. */
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;
 
-/** Returns the built-in kinds of `new`. @param kinds kinds of new sites, one per line */
+/**
+ * Returns the help for everything that `new` can create without a scaffold of the site: sites, pages, blocks and so on. @param kinds help
+ * lines for the kinds of sites, one for each kind
+ */
 export const beginnings = (kinds: readonly string[]): Beginnings => ({
   page: {
     argument: "PATH",
@@ -49,8 +52,8 @@ export const beginnings = (kinds: readonly string[]): Beginnings => ({
 });
 
 /**
- * Builds the help text of `new`. @param declared commands that the site declares
- * @param kinds kinds of new sites, one per line
+ * Builds the help text of `new`. @param declared scaffolds that the site declares
+ * @param kinds help lines for the kinds of sites, one for each kind
  */
 export function helpText(declared: readonly DeclaredScaffold[], kinds: readonly string[]): string {
   const [page, ...own] = Object.entries(beginnings(kinds)).map(([command, { argument, help }]) => ({
@@ -77,7 +80,7 @@ Exit code: 0 written, 2 nothing written.
 `;
 }
 
-/** Formats a command with its help lines beside it, or below it if it is long. Options are indented less. */
+/** Formats a command with its help lines beside it, or below it if the command is long. Options are indented less. */
 function commandLines(command: string, argument: string, help: readonly string[]): string[] {
   const usage = `  ${command} ${argument}`;
   const [first = "", ...others] = help.map((line) =>

@@ -96,7 +96,10 @@ function withTypeCheck(plan: Plan, root: string, code: ProjectCode["code"]): Pla
   return { ...plan, change: new Map([...plan.change, [PACKAGE, after]]), next: [install, ...plan.next] };
 }
 
-/** Refuses to migrate a block of a package, because its versions are made there. @throws Error if the schema comes from a package */
+/**
+ * Refuses to create a migration for a block of a package, because only the package itself can have new versions of its blocks. @throws
+ * Error if the schema comes from a package
+ */
 function refuseForeign(root: string, name: string): void {
   const file = `blocks/${name}/${name}.schema.json`;
   const place = layeredPlace(
@@ -109,7 +112,7 @@ function refuseForeign(root: string, name: string): void {
     throw new Error(`"${name}" comes from a package, which raises its version itself. Nothing was written.`);
 }
 
-/** Returns a function that reads each file only once, so that a simultaneous change is noticed. */
+/** Returns a function that reads each file only once, so that a change by another program meanwhile is noticed. */
 function codeOf(root: string): ProjectCode["code"] {
   const texts = new Map<string, string | undefined>();
   return (file) => {
@@ -128,7 +131,7 @@ function print(io: Io, { create, change, next }: Plan, results: readonly string[
 
 const PACKAGE = "package.json";
 
-/** The site in a package of blocks, which is only for trying them. */
+/** The answers for the site in a package of blocks, which is only for trying the blocks. */
 const PACKAGE_SITE = {
   kind: "business",
   name: "Blocks",

@@ -22,7 +22,7 @@ type PlanOf = (
   today: string,
   project: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** Code of the site as scaffolds need it: its migrations, the text of a file when it was first read, and its test runner. */
+/** Access to a site's code for scaffolds: its migrations, the text of a file as it was first read, and its test runner. */
 export type ProjectCode = {
   migrations: Migrations;
   code: (file: string) => string | undefined;
@@ -44,14 +44,14 @@ const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
 };
 
 type Given = {
-  /** The first and the second word after the kind. */
+  /** The two words that follow the kind on the command line. */
   name: string;
   last: string | undefined;
   site: SiteFiles;
   io: Io;
 };
 
-/** Returns all scaffolds by kind: the engine's, and those that the site declares. */
+/** Returns everything that `new` can create, by kind: the engine's scaffolds, and those that the site declares. */
 export function scaffoldKinds(
   declared: readonly DeclaredScaffold[],
   { name, last, site, io }: Given,
@@ -83,7 +83,7 @@ function translationInto(language: string): Scaffold {
   return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
-/** Builds an entry of a collection, by the fields that the site declares or else by those of its schema. */
+/** Plans an entry of a collection, with the site's scaffold if there is one, otherwise with the fields of its schema. */
 function entryNamed(
   title: string,
   declared: readonly DeclaredScaffold[],

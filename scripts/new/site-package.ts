@@ -11,10 +11,10 @@ import { EDITOR_FILES } from "./editor-files.ts";
 /** Folder of a site that holds the engine's archive if no registry provides it. */
 const VENDOR = "vendor";
 
-/** Commands only for developers of the engine. */
+/** Commands that only developers of the engine need. */
 const ENGINE_COMMANDS: readonly string[] = ["compile"];
 
-/** Matches a script of package.json that runs a command in a copy of the engine. */
+/** Matches a script of package.json that runs a command from a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
 
 const IGNORED = [
@@ -67,7 +67,7 @@ export function givenEngine(engine: string | undefined, directory: string, cwd: 
 
 export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
-/** Returns the names of the commands that a site has. */
+/** Returns the names of the commands that sites have. */
 export const siteCommands = (engine: string): string[] =>
   Object.entries(entriesOf(readPackage(engine).scripts)).flatMap(([name, line]) =>
     IS_COMMAND.test(String(line)) && !ENGINE_COMMANDS.includes(name) ? [name] : [],
@@ -156,7 +156,7 @@ function ownOf(own: JsonObject, engine: JsonObject): JsonObject {
   );
 }
 
-/** Returns the scripts of a copied engine, so that callers such as a server's timer still find them in the site. */
+/** Returns the package scripts that a site with a copied engine had, so that callers such as a server's timer still find them. */
 function commandsOfCopy({ scripts }: JsonObject, engine: string): string[] {
   const names = siteCommands(engine);
   return Object.entries(entriesOf(scripts)).flatMap(([name, line]) =>

@@ -31,11 +31,13 @@ export type NewSiteOptions = {
   kind?: string | undefined;
   /** Version of the engine in npm's syntax: `^1.0.0`, `file:…`. */
   engine?: string | undefined;
-  /** Makes a package of blocks, with a site for trying them. */
+  /** Set to make a package of blocks, with a site for trying them, instead of a site. */
   isBlockPackage?: boolean;
 };
 
-/** Matches files that may exist in the folder of a new site: those of git, and those of npm, pnpm, yarn or bun after installing the engine. */
+/**
+ * Matches files that may exist in the folder of a new site: those of git, and those of npm, pnpm, yarn or bun after installing the engine.
+ */
 const NEUTRAL =
   /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 

@@ -8,7 +8,7 @@ import { inspectStates } from "#src/rules/inspect.ts";
 import { withQuestions } from "./ask.ts";
 import type { Io } from "./command.ts";
 
-/** Shows a plan, checks the site with it, and writes it if the author agrees. @returns 0 if written, 1 if only shown */
+/** Shows a plan, checks the site with it, and writes it if the author agrees. @returns 0 if it was written, 1 if it was only shown */
 export async function carryOutPlan(
   root: string,
   plan: Plan,

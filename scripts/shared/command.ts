@@ -6,7 +6,7 @@ import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
 
-/** The environment of a command: streams, variables and working directory of the process or of a test. */
+/** The environment of a command: streams, variables and working directory. They are those of the process, or in a test, others. */
 export type Io = {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean };
@@ -20,7 +20,7 @@ export type Io = {
   bundle?: string | undefined;
 };
 
-/** A command. @param argv words after its name @returns 0; 1 for errors in the site; 2 for any other failure */
+/** A command. @param argv words after the command's name @returns 0; 1 for errors in the site; 2 for any other failure */
 export type CommandFunction = (argv: readonly string[], io: Io) => Promise<number>;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -70,7 +70,7 @@ export function defineCommand<const O extends Options>(
   };
 }
 
-/** The option with the folder of a site. Every command checks it before it runs. */
+/** The option that names the folder of a site. Every command checks that folder before it runs. */
 export const SITE_ROOT = { type: "string", default: "." } as const;
 
 /** Maximum number of days that a command looks ahead or back. */
@@ -94,7 +94,7 @@ export function wholeNumber(option: string, text: string, min: number, max: numb
   throw new UsageError(`${option} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
-/** Returns the value that an option selects by name. @throws UsageError if there is no such choice */
+/** Returns the value that an option's text selects by name. @throws UsageError if there is no such choice */
 export function parseChoice<Value>(
   option: string,
   text: string,

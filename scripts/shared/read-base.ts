@@ -2,7 +2,10 @@ import { publicPath, sitePath } from "#src/content/document/places.js";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 import type { Base } from "#src/plans/changes.ts";
 
-/** Returns the target branch of a pull request on GitHub or a merge request on GitLab, otherwise the last commit. */
+/**
+ * Returns the revision with which to compare: the target branch of a pull request on GitHub or a merge request on GitLab, otherwise the
+ * last commit.
+ */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
   const { GITHUB_BASE_REF, CI_MERGE_REQUEST_TARGET_BRANCH_NAME } = environment;
   const target = GITHUB_BASE_REF || CI_MERGE_REQUEST_TARGET_BRANCH_NAME;

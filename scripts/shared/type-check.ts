@@ -4,14 +4,14 @@ import { installed } from "#src/content/document/packages.js";
 import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
-/** Packages for type-checking a site's code, by their names in the engine, where TypeScript 6 is only for tools. */
+/** Packages for type-checking a site's code, with their names in the engine's package.json, where TypeScript 6 is only for tools. */
 const ENGINE_NAMES: Readonly<Record<string, string>> = {
   "@types/node": "@types/node",
   "@types/react": "@types/react",
   typescript: "@typescript/native",
 };
 
-/** A package that blocks import besides the engine. pnpm would hide it from the site. */
+/** A package that blocks import besides the engine. It has to be listed for the site, from which pnpm would hide it. */
 const IMPORTED = "@chakra-ui/react";
 
 /** Tells whether a site has TypeScript code, such as a block, a migration or a test. */

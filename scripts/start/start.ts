@@ -34,7 +34,7 @@ Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot sta
 /** Returns the path of the program that runs all commands. */
 const runner = (root: string): string => path.join(engineOf(root), "scripts/run.js");
 
-/** Starts the Studio demo in a separate process, because no server of the site loads Studio. It ends with this process. */
+/** Starts the Studio demo in a separate process, because no server of the site loads Studio. The demo ends with the current process. */
 function startDemo(root: string, port: number, env: NodeJS.ProcessEnv): void {
   const demo = spawn(process.execPath, [runner(root), "studio", "--demo"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -45,7 +45,7 @@ function startDemo(root: string, port: number, env: NodeJS.ProcessEnv): void {
   process.once("exit", () => demo.kill());
 }
 
-/** Builds in a separate process, because bundling takes a gigabyte of memory that the server would keep. */
+/** Builds in a separate process, because bundling takes a gigabyte of memory that the server's process would keep. */
 async function buildApart(root: string, isOpen: boolean): Promise<number> {
   const command = [runner(root), "start", "--build-only", ...(isOpen ? ["--host"] : [])];
   const build = spawn(process.execPath, command, { stdio: "inherit" });

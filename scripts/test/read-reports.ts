@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** Number of passed tests, and a line for each test that failed or passed only when retried: file, name, first line. */
+/** Number of passed tests, and a line for each test that failed or only passed when retried: file, name, first line of the error. */
 export type Outcome = {
   passed: number;
   failed: string[];
@@ -16,7 +16,7 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    /** Start time in milliseconds since the epoch. */
+    /** Start time of the file in milliseconds since 1970. */
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
@@ -63,7 +63,7 @@ export function readPlaywright(file: string): Outcome {
   }));
 }
 
-/** Lists the slowest test files. @param quick files that `--quick` runs, which get a mark */
+/** Formats a list of the slowest test files. @param quick files that `--quick` runs; they are marked */
 export function formatSlowest(outcomes: readonly Outcome[], limit: number, quick: readonly string[]): string {
   const files = outcomes.flatMap(({ seconds }) => seconds).sort((a, b) => b.seconds - a.seconds);
   const lines = files.slice(0, limit).map(({ file, seconds }) => {

@@ -10,7 +10,8 @@ const compiler = module.createRequire(vite).resolve("rolldown/utils");
 const { transformSync } = await import(pathToFileURL(compiler).href);
 
 /**
- * Lets Node import TypeScript and JSX: `node --import` this file. Node 20 supports neither, later versions no JSX.
+ * Lets Node import TypeScript and JSX when this file is passed to `node --import`. Node 20 supports neither, later versions do not support
+ * JSX.
  * @param {string} url
  * @param {module.LoadHookContext} context
  * @param {(url: string, context?: module.LoadHookContext) => any} nextLoad

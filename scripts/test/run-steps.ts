@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** A check: its name for `--only`, a command of the project's packages, and the files passed to it. */
+/** A check. @property name for `--only` @property command of the project's packages @property files passed to the command */
 export type TestStep = { name: string; command: string; files?: readonly string[] };
 
 /** Maximum number of files named in the line above a step's output. */
@@ -14,7 +14,7 @@ export async function runStep(step: TestStep, env: NodeJS.ProcessEnv): Promise<b
   return (await run(step, env, "inherit")).status === 0;
 }
 
-/** Runs steps in parallel, one per core, and prints each output when the step ends. @returns names of the failed steps */
+/** Runs steps in parallel, one per core, and prints the output of each when it ends. @returns names of the failed steps */
 export async function runTogether(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

@@ -7,7 +7,7 @@ import { unitTests } from "./unit-tests.ts";
 /** Folder of the reporters' JSON files. */
 export const REPORTS = "node_modules/.cache/waymark/reports";
 
-/** `side` steps run in parallel; `long` steps run one after another, because each uses all cores. */
+/** The steps of a test run: `side` steps run in parallel; `long` steps run one after another, because each uses all cores. */
 export type TestPlan = { side: TestStep[]; long: TestStep[] };
 
 const reporters = `--reporter=default --reporter=json --outputFile.json=${REPORTS}/unit.json`;
@@ -29,7 +29,7 @@ const benchmarks: TestStep = { name: "benchmarks", command: "tsx tests/bench/mai
 /** Installs programs. Runs in parallel with the static checks, because it mostly waits for the network. */
 export const installPrograms: TestStep = { name: "programs", command: "tsx tests/install-programs.ts" };
 
-/** Returns the steps of a whole run. Steps that only read the sources come first; each can be run by hand. */
+/** Returns the steps of a whole run. Steps that only read the sources come first. Each step can also be run by hand. */
 export function wholePlan(isNightly: boolean): TestPlan {
   return {
     side: [
@@ -52,8 +52,8 @@ export function wholePlan(isNightly: boolean): TestPlan {
 }
 
 /**
- * Returns the steps of `--quick`. It checks format and imports in changed files only, and runs the quick tests that import a
- * changed file directly or indirectly, or stand in its folder.
+ * Returns the steps of `--quick`. Checks format and imports in changed files only, and runs those quick tests that import a changed file,
+ * directly or not, or are in the folder of one.
  */
 export function quickPlan(): TestPlan {
   const changed = locallyChangedFiles();

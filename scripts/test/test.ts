@@ -27,7 +27,7 @@ the engine as its package: checks its documents, builds it, checks the types of 
   --help       show this text
 `;
 
-/** Returns the steps of one machine out of several. @param shard `1/3` */
+/** Returns the part of the steps that one of several machines runs. @param shard `1/3` */
 function shareOf(steps: TestStep[], shard: string): TestStep[] {
   const { number } = parseShare(shard);
   return steps.flatMap((step) => {
@@ -97,7 +97,10 @@ export const command = defineCommand({
 /** Free memory in bytes that is certainly enough for the copies of sites and the browsers' shared memory. */
 const AMPLE_MEMORY = 8e9;
 
-/** Puts temporary files in memory (tmpfs) if there is enough, which makes tests that copy and build sites a tenth faster. */
+/**
+ * Returns the environment that puts temporary files in memory (tmpfs) if there is enough of it, which makes tests that copy and build sites
+ * a tenth faster.
+ */
 function memoryFolder(): { TMPDIR?: string } {
   const folder = "/dev/shm";
   if (!existsSync(folder)) return {};

@@ -8,7 +8,7 @@ import { listBelow } from "#src/content/document/places.js";
 const SLOW_IMPORT =
   /["'](?:node:child_process|[^"']*\/(?:copy-example-site|site-copy|made-site|build-here|published-site|studio-site|attacked-studio|run-command|rendered|tier|marked-site|proof-site|write-site|bundle\/bundle)\.ts)["']/;
 
-/** Matches the tag of other tests that take longer than a second. */
+/** Matches the tag of all other tests that take longer than a second. */
 const SLOW_TAG = /^\/\/ @module-tag slow$/m;
 
 /** Matches tests that need the whole website, or the address of every page. */

@@ -98,7 +98,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
 /** Tells whether a frame has loaded: a document of another origin is inaccessible; until then the frame contains its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
-/** The time in ms that the frame has been loading while its script waited for a load event that has not fired. */
+/** The time in ms since the page was ready, if its load event is still pending and that time is below the fallback delay; otherwise 0. */
 function heldBack(): number {
   if (document.readyState === "complete" || window.readySince === undefined) return 0;
   const held = performance.now() - window.readySince;

@@ -190,7 +190,7 @@ function withoutOrigin(diagnostic: Diagnostic, url: string): Diagnostic {
   };
 }
 
-/** Removes a suggested address of this site if nothing exists there. */
+/** Removes a suggested address of this site if neither a page nor a file has it. */
 function onlyIfAnswered(diagnostic: Diagnostic, answers: (path: string) => boolean): Diagnostic {
   const { leads, cure, suggestion, ...rest } = diagnostic;
   const isOwn = leads && typeof cure === "string" && /^\/(?!\/)/.test(cure);

@@ -46,7 +46,7 @@ if (archive !== undefined && !existsSync(archive))
   stop(`${path.resolve(archive)} does not exist. A path of --engine begins in the folder in which you are.`);
 // npm resolves the path of an archive relative to the folder of the site.
 const waymark = archive === undefined ? engine : `file:${path.relative(folder, archive)}`;
-/** The outermost folder that is created. */
+/** The uppermost folder that has to be created. */
 let newFolder = folder;
 while (!existsSync(path.dirname(newFolder))) newFolder = path.dirname(newFolder);
 
@@ -117,7 +117,7 @@ function installedProgram(site) {
 }
 
 /**
- * Returns the name of a site's package, because a workspace would otherwise use the folder's name, which may contain spaces.
+ * Returns a name for the package of a site. Without it, a workspace would use the folder's name, which may contain spaces.
  * @param {string} site
  * @returns {string}
  */
@@ -133,7 +133,7 @@ function packageName(site) {
 }
 
 /**
- * Checks answers in advance that would otherwise be refused after the packages have been installed.
+ * Checks the name, language and time zone before the packages are installed, because the engine would refuse wrong ones only afterwards.
  * @param {string | undefined} name
  * @param {string | undefined} language
  * @param {string | undefined} timeZone

@@ -1,7 +1,7 @@
 // React Fast Refresh needs this preamble before the first component; Vite does not generate these pages, so it is imported here.
 import "@vitejs/plugin-react/preamble";
 
-/** The client script of the dev server: keeps the scroll position across reloads, opens documents in the editor. */
+/** The client script of the dev server: keeps the scroll position across reloads, and opens documents in the editor. */
 const key = "waymark:scroll";
 
 const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -10,7 +10,7 @@ import { CONTENT, contentAt } from "#src/publish/output/feeds/page-content.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { socialImageAt } from "#src/publish/output/social/social-images.ts";
 
-/** A file that a build would write beside the pages. @param site undefined until a valid one exists */
+/** A file that a build would write beside the pages. @param site undefined until there is a valid site */
 export async function madeFile(
   root: string,
   address: string,

@@ -13,7 +13,9 @@ export function matchRoute(
   return routes.find((other) => other.includes("[") && routePattern(other).test(address));
 }
 
-/** The redirect of a request, as a built site answers it: the rule with most parameters first; the query is passed on. */
+/**
+ * The redirect for a request, chosen as a built site would: among several rules, the one with the most parameters; the query is passed on.
+ */
 export function redirectAt(
   { redirects }: Pick<Site, "redirects">,
   url: string,

@@ -5,7 +5,10 @@ import type { ViteDevServer } from "vite";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { SiteSession } from "./site-session.ts";
 
-/** Opens a block's line, or the place of an error, in an editor. Starts a program, so only for this server's pages and documents. */
+/**
+ * Opens the line of a block, or the place of an error, in the user's editor. Since this starts a program, it is limited to requests from
+ * this server's own pages and to documents of the site.
+ */
 export function openInEditor(
   { middlewares }: ViteDevServer,
   root: string,

@@ -20,15 +20,20 @@ import { catchAllOf, matchRoute, pathnameOf, redirectAt } from "./match-route.ts
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
-/** The markup that the dev server adds to a page: Vite's client and its own, with the displayed revision. */
+/**
+ * The markup that the dev server adds to a page: the scripts of Vite and of the dev server, and the revision of the site that is displayed.
+ */
 const development = (revision: number): string =>
   `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
-/** The placeholder page while no valid site exists: Vite's client shows the error over it, and reloads it. */
+/** The page that is served while no valid site exists: Vite's client shows the error over it, and reloads it later. */
 const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal lists. The page appears as soon as they are fixed.</p></body></html>`;
 
-/** Creates a Vite plugin that serves pages of the build's pipeline. A save reloads; an error is shown over the last valid page. */
+/**
+ * Creates a Vite plugin that serves pages made by the build's own pipeline. A saved change reloads them; an error is shown over the last
+ * valid page.
+ */
 export function pageServer(root: string, embeddedOrigin: string): Plugin {
   return {
     name: "waymark:pages",
@@ -168,7 +173,7 @@ export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string)
   return dates.length > 0 ? `Visitors see this page ${dates.join(" ")} only.` : undefined;
 }
 
-/** Inserts a banner into the main element, which navigation replaces. @param text undefined for none */
+/** Inserts a banner into the main element, which client-side navigation replaces as a whole. @param text undefined for none */
 export function withBanner(html: string, text: string | undefined): string {
   if (text === undefined) return html;
   return html.replace(

@@ -7,9 +7,9 @@ import { startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
- * Starts Studio with the current components.
+ * Starts Studio with the components as they are now.
  * @param port port of Studio's pages; the preview uses the next one
- * @returns the address of Studio, or of a running Studio that already has the site
+ * @returns the address of Studio, or of a Studio that already runs for this site
  */
 export async function startStudioBeside(
   server: ViteDevServer,

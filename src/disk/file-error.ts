@@ -51,8 +51,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Describes a file system error: "Cannot write index.json: the disk is full. Free some space and run the command again."; undefined for
- * other errors
+ * Describes a file system error: "Cannot write index.json: the disk is full. Free some space and run the command again."; undefined for any
+ * other error.
  */
 export function describeFileError(error: unknown): string | undefined {
   const [reason, cure] = CAUSES[codeOf(error)] ?? [];
@@ -69,7 +69,7 @@ export function describeFileError(error: unknown): string | undefined {
   return `Cannot ${placeOf(syscall, dest ?? file, codeOf(error))}: ${reason}. ${cure} and run the command again.`;
 }
 
-/** The failed action and its path, for a message. The name of a temporary file is meaningless, so its folder is named instead. */
+/** Names the failed action and its path for a message. For a temporary file, whose name means nothing to users, the folder is named. */
 function placeOf(syscall: string, file: string | undefined, code: string): string {
   const verb = VERBS[syscall] ?? "read";
   if (file === undefined) return verb === "read" ? "read a file" : "write a file";

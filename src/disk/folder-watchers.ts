@@ -12,8 +12,8 @@ export const WATCH_LIMITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Watches folders of a site with all subfolders, and the folders between these and the root, which tell when one of them is deleted or
- * recreated. Each folder has a separate watcher, because that also notices files that editors replace instead of overwriting.
+ * Watches folders of a site with all subfolders, and also the folders above them up to the root, because these show when a watched folder
+ * is deleted or recreated. Each folder has a separate watcher, because that also notices files that editors replace instead of overwriting.
  * `unwatchedState` reports on folders that cannot be watched.
  */
 export class FolderWatchers {
@@ -24,7 +24,7 @@ export class FolderWatchers {
   readonly #open: typeof watch;
   readonly #notice: () => void;
   #isClosed = false;
-  /** The setting that limits the number of watchers, set once the limit is reached. */
+  /** The name of the setting that limits the number of watchers, once that limit is reached. */
   limit: string | undefined;
 
   /**
@@ -56,7 +56,7 @@ export class FolderWatchers {
     for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#drop(folder);
   }
 
-  /** A stamp that changes with any file in the unwatched folders; empty if there are none. */
+  /** A text that changes with any file in the unwatched folders; empty if there are none. */
   async unwatchedState(): Promise<string> {
     const states = await Promise.all([...this.#unwatched].map(stateOf));
     return states.sort().join("\n");
@@ -67,7 +67,11 @@ export class FolderWatchers {
     for (const folder of [...this.#watchers.keys()]) this.#drop(folder);
   }
 
-  /** Starts watching a folder. @param names the only relevant entries; all by default @returns whether the folder exists */
+  /**
+   * Starts watching a folder.
+   * @param names the only entries of the folder that matter; by default all
+   * @returns whether the folder exists
+   */
   async #watch(folder: string, folders: Set<string>, names?: ReadonlySet<string>): Promise<boolean> {
     const identity = await identityOf(folder);
     if (identity === undefined) {
@@ -100,7 +104,7 @@ export class FolderWatchers {
   }
 }
 
-/** The folders between the root and the watched folders, each with its own relevant entries. */
+/** The folders between the root and the watched folders, each with the names of its entries that lead to a watched folder. */
 function namesAbove(root: string, folders: readonly string[]): Map<string, Set<string>> {
   const above = new Map<string, Set<string>>();
   for (const folder of folders) {
@@ -114,8 +118,8 @@ function namesAbove(root: string, folders: readonly string[]): Map<string, Set<s
 }
 
 /**
- * An identity that distinguishes a folder from a later one of the same name, even within a millisecond: file systems reuse inode numbers at
- * once. Undefined if the folder does not exist.
+ * An identity that distinguishes a folder from a later one with the same name, even if it was created within the same millisecond: file
+ * systems reuse inode numbers at once. Undefined if the folder does not exist.
  */
 async function identityOf(folder: string): Promise<string | undefined> {
   const stats = await stat(folder, { bigint: true }).catch(() => undefined);

@@ -11,7 +11,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file below a folder, creating its parent folders. */
+/** Writes a file inside a folder, creating missing parent folders. @param address path relative to the folder */
 export async function writeAt(folder: string, address: string, content: string | Buffer): Promise<void> {
   const file = path.join(folder, address);
   await mkdir(path.dirname(file), { recursive: true });

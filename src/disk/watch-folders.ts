@@ -15,9 +15,12 @@ const TIMES = {
 };
 
 export type Following = {
-  /** Processes the changes. Never runs concurrently: later changes make it run once more. Retried until it succeeds. */
+  /**
+   * Processes the changes. Calls never overlap: changes during a call lead to another one afterwards. A failed call is repeated until it
+   * succeeds.
+   */
   changed: () => Promise<void>;
-  /** Called once for each new reason for which `changed` fails. */
+  /** Called each time `changed` fails for another reason than before. */
   failed: (error: unknown) => void;
   /** Called with a sentence as soon as some folders cannot be watched. */
   warn: (sentence: string) => void;
@@ -28,8 +31,8 @@ export type Following = {
 };
 
 /**
- * Calls back at once, and again after each change in a site's folders, once they are quiet. Folders, and the site itself, may be deleted,
- * recreated and replaced. Watching starts before the first call, so that no change is missed.
+ * Calls back at once, and again after each change in a site's folders, once no more changes follow. Folders, and the site itself, may be
+ * deleted, recreated and replaced. Watching starts before the first call, so that no change is missed.
  * @returns a function that stops watching, and waits for a running call
  */
 export async function watchFolders(root: string, following: Following): Promise<() => Promise<void>> {
@@ -40,7 +43,7 @@ export async function watchFolders(root: string, following: Following): Promise<
   let again = false;
   let ended = false;
   let warned = false;
-  /** The reason why the last call failed. */
+  /** The reason why the last call failed; undefined if it succeeded. */
   let failure: string | undefined;
   /** Stamp of the unwatched folders at the last call. */
   let lastStamp = "";

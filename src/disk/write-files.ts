@@ -34,7 +34,7 @@ const DISK = { access, copyFile, link, lstat, mkdir, open, readFile: read, renam
 /** File system functions, replaceable so that tests can make them fail. */
 export type FileSystem = typeof DISK;
 
-/** Thrown when files could not be written. The message names the first of them, and what has been restored. */
+/** Thrown when files could not be written. The message names the first of them, and the files that have been restored. */
 export class WriteError extends Error {
   readonly file: string;
   /** Code of the file system error; "changed" if the file does not have the expected content. */

@@ -6,7 +6,7 @@ type LabelledFieldProps = Field.RootProps & {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Shown opposite the label. */
+  /** Content at the other end of the label's line. */
   aside?: ReactNode;
 };
 

@@ -58,7 +58,8 @@ export function movedBy({ at, removed, inserted }: TextChange, position: number)
 }
 
 /**
- * Merges two changes of one text. Insertions at the same place follow one another.
+ * Merges two independent changes of the same text. Insertions at the same place follow one another.
+ * @param base the text before both changes
  * @returns undefined if the changes overlap
  */
 export function mergedText(base: string, mine: string, theirs: string): string | undefined {

@@ -2,7 +2,7 @@ import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyTextChange, inverseOf, type SelectedText, type TextChange, textChange } from "./text-change.ts";
 
 type HistoryOptions = {
-  /** Storage of the steps for the next page in the same tab. */
+  /** Storage in which the steps survive a reload of the page in the same tab. */
   storage?: { read: () => string | null; write: (text: string) => boolean; remove: () => void };
   /** Clock in milliseconds, for detecting pauses. */
   now?: () => number;
@@ -74,7 +74,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
   };
 }
 
-/** Parses stored steps that lead to the given text; undefined for anything else. */
+/** Parses stored steps; undefined unless they are valid and lead to the given text. */
 function parseSteps(stored: string, value: string): { steps: TextStep[]; done: number } | undefined {
   const { version, text, done, steps } = parseObject(stored) ?? {};
   if (version !== 2 || text !== value) return undefined;

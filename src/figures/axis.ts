@@ -1,6 +1,6 @@
 import type { FigureRange } from "./figure.ts";
 
-/** A bar on an axis that starts at 0, as CSS lengths: filled up to `sure`, outlined up to `reach`. */
+/** A bar on an axis that starts at 0, as CSS lengths: filled up to `sure` (the lower value), outlined up to `reach` (the upper value). */
 export type Bar = { sure: string; reach: string };
 
 /** The bar of a figure on an axis. @param max right end of the axis, more than 0 */

@@ -1,8 +1,8 @@
 import type { Figure } from "#schema/generated/types.ts";
 
 /**
- * Shows the years of figures side by side if they differ, so that readers do not take them for figures of one year. Months are left to the
- * list of sources.
+ * Adds the years to figures side by side if they differ, so that readers do not assume one year for all. Months are only in the list of
+ * sources.
  * @returns a function that returns "(2025)" for a figure; undefined if all figures are of one year or the figure has no date
  */
 export function yearBeside(
@@ -20,7 +20,7 @@ export function yearOf(figure: Figure | undefined): string | undefined {
   return figure?.asOf?.slice(0, 4);
 }
 
-/** Combines the small print beside a figure: "a year (2025)"; undefined if there is none. */
+/** Joins the small print beside a figure: "a year (2025)"; undefined if there is none. */
 export function wordsBeside(...words: readonly (string | undefined)[]): string | undefined {
   const text = words.filter((word) => word !== undefined).join(" ");
   return text === "" ? undefined : text;

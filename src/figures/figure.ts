@@ -7,7 +7,7 @@ type FigureTexts = Texts["figures"];
 /** The bounds of a figure; equal for a single number. */
 export type FigureRange = { low: number; high: number };
 
-/** An amount of money and the period it is for. */
+/** An amount of money, and the period to which it refers, such as a month. */
 export type Money = FigureRange & { currency: string; per: Figure["per"] };
 
 /** Number of weeks in a unit of time. */
@@ -39,7 +39,7 @@ export function figureText(figure: Figure | undefined, words: FigureTexts): stri
   return former === undefined ? whole : `${whole} (${former})`;
 }
 
-/** Formats a figure in parts, for separate styles of figure, period and former value. */
+/** Formats a figure in separate parts, because number, period and former value are styled differently. */
 export function figureParts(figure: Figure | undefined, words: FigureTexts): FigureParts {
   const text = figure?.value ?? figure?.text ?? words.notPublished;
   const { former, official } = figure ?? {};
@@ -51,7 +51,7 @@ export function figureParts(figure: Figure | undefined, words: FigureTexts): Fig
   };
 }
 
-/** Tells whether there is a figure to print. */
+/** Tells whether a figure is published, so that there is something to print. */
 export function isPublished(figure: Figure | undefined): figure is Figure {
   return figure?.value !== undefined || figure?.text !== undefined;
 }
@@ -64,7 +64,7 @@ export function moneyOf(figure: Figure | undefined): Money | undefined {
   return { ...range, currency, per: figure.per };
 }
 
-/** The number of weeks in a figure, from its fact or from words such as "3–8 weeks"; a working week has five days. */
+/** The number of weeks in a figure, from the unit of its fact or from words such as "3–8 weeks"; a working week has five days. */
 export function weeksOf(figure: Figure | undefined): FigureRange | undefined {
   const range = rangeOf(figure);
   const weeks = WEEKS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
@@ -83,7 +83,7 @@ export function hoursOf(figure: Figure | undefined): FigureRange | undefined {
   return scaled(range, PER_WEEK[figure.per]);
 }
 
-/** Multiplies both ends of a figure. */
+/** Multiplies both bounds of a figure by a factor. */
 export function scaled({ low, high }: FigureRange, factor: number): FigureRange {
   return { low: low * factor, high: high * factor };
 }

@@ -10,7 +10,7 @@ export function monthsIn(text: string, language: string): number[] {
   return words.flatMap((word) => names.get(word) ?? []);
 }
 
-/** Month numbers by long and short name in lower case. */
+/** Maps the long and short names of the months, in lower case, to month numbers. */
 function namesOf(language: string): ReadonlyMap<string, number> {
   const names = namesByLanguage.get(language) ?? new Map<string, number>();
   namesByLanguage.set(language, names);

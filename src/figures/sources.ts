@@ -7,14 +7,14 @@ export type Source = {
   label: string;
   href?: string | undefined;
   asOf: string;
-  /** The day of the last comparison of its figures with it. */
+  /** The day on which the figures were last compared with the source. */
   checkedOn?: string | undefined;
 };
 
 /**
- * The sources of figures without duplicates, numbered from 1 in order of appearance. A fact without an official source is the site's own
- * statement.
- * @param page its site is named as the source of such facts
+ * The sources of figures without duplicates, numbered from 1 in order of appearance. A fact without an official source is a statement of
+ * the site itself.
+ * @param page the page with the figures; its site is named as the source of such facts
  */
 export function sourcesOf(
   figures: readonly (Figure | undefined)[],

@@ -8,7 +8,7 @@ import type { SchemaRow } from "./schema-rows.ts";
 /** Gzipped sizes in bytes: the block's HTML, and the complete CSS of a page with only this block. */
 export type Weight = { html: number; css: number };
 
-/** The widths of each example in CSS pixels, with the scale at which it is drawn. */
+/** The widths in CSS pixels at which each example is shown, and the scale at which it is drawn. */
 const widths = [
   { width: 1440, scale: 0.36 },
   { width: 768, scale: 0.36 },
@@ -86,7 +86,7 @@ export function weigh(html: string, sheet: string): Weight {
 
 export { escapeHtml };
 
-/** Wraps the content of a gallery page in its frame. @param here path of the page, relative to the gallery */
+/** Wraps the content of a gallery page in a complete document. @param here path of the page, relative to the gallery */
 export function shell(title: string, here: string, types: readonly string[], content: string): string {
   const link = (address: string, label: string) =>
     `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;

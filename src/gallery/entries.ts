@@ -21,7 +21,7 @@ export type BlockEntry = {
   isInvisible: boolean;
   rows: SchemaRow[];
   examples: ShownExample[];
-  /** Valid examples that are tested, but not shown. */
+  /** Valid examples that are tested, but not shown in the gallery. */
   hidden: ShownExample[];
   refused: RefusedExample[];
 };

@@ -33,7 +33,7 @@ type GalleryParts = {
   /** Sources by path: of the engine's public modules for blocks, and of the blocks. */
   code: ReadonlyMap<string, string>;
   site: Site;
-  /** The diagnostics for the page of all codes. */
+  /** The descriptions of all diagnostics, for the gallery page that lists their codes. */
   explained: readonly DiagnosticDescription[];
   tokenList: typeof tokenList;
   renderPage: typeof renderPage;
@@ -125,7 +125,7 @@ function renderExamples(
 
 const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
 
-/** The gallery page of the public modules for blocks: each component in a block that renders it, and the functions. */
+/** The gallery page of the public modules for blocks: each component in a block that renders it, and a list of the functions. */
 function partsContent(parts: readonly UiPart[], entries: readonly BlockEntry[]): string {
   const components = parts.filter(({ isComponent }) => isComponent);
   const others = parts.filter(({ isComponent }) => !isComponent);
@@ -158,5 +158,5 @@ function partSection({ name, entry, description, blocks }: UiPart, entries: read
 ${frame}<p>${users ? `Used by ${users}` : "No block uses it."}</p></section>`;
 }
 
-/** Escapes a comment, with its code marked up. */
+/** Escapes a comment for HTML; parts in backticks become code. */
 const prose = (comment: string): string => escapeHtml(comment).replace(/`([^`]+)`/g, "<code>$1</code>");

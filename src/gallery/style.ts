@@ -20,7 +20,7 @@ const declare = (theme: Theme, mode: 0 | 1): string =>
     .map(([name, colour]) => `--${name}:${theme.colours[colour][mode]}`)
     .join(";");
 
-/** The `@font-face` rule of the site's heading font, with its first file. */
+/** The `@font-face` rule of the site's heading font, using the font's first file. */
 function displayFace({ fonts: { body, heading = body } }: Theme): string {
   const [file] = heading?.files ?? [];
   return file
@@ -80,7 +80,7 @@ dd{margin:0}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 
-/** The gallery's script: sets the colour mode of each frame and fits its height (600 px without it), and opens dialogs. */
+/** The gallery's script: sets the colour mode of each frame, fits its height (600 px if scripts are off), and opens dialogs. */
 export const galleryScript = `
 const fit = (frame) => {
   const page = frame.contentDocument;

@@ -49,7 +49,7 @@ function colourRow({ name, modes }: ColourToken): string[] {
 const contrastLine = ({ front, ground, contrast, ratio }: NearestContrast): string =>
   `${(Math.floor(contrast * 10) / 10).toFixed(1)} (at least ${ratio}), ${code(front)} on ${code(ground)}`;
 
-/** Styles of the sample beside a token's value, by category; other categories show only the value. */
+/** Styles of the sample beside a token's value, by category of tokens; other categories show only the value. */
 const samples: Readonly<Record<string, (value: string) => string>> = {
   spacing: (value) => `inline-size:${value};block-size:.75rem;background:var(--accent)`,
   sizes: (value) => `inline-size:min(${value},100%);block-size:.75rem;background:var(--accent)`,

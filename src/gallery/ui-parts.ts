@@ -3,7 +3,7 @@ import { surfaceExports } from "#src/rules/code/surface.ts";
 /** An export of the public modules for blocks: a component, a function or a value. Types are excluded. */
 export type UiPart = {
   name: string;
-  /** The module to import it from: waymark/ui */
+  /** The public module from which the export is imported, such as waymark/ui. */
   entry: string;
   description: string;
   isComponent: boolean;

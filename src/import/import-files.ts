@@ -78,7 +78,10 @@ export class LinkedFiles {
   }
 }
 
-/** The address of a file, in the site's own form. @param endings possible extensions for its content */
+/**
+ * The new address of a file, in the form that the site uses. @param endings possible extensions for its content @param unnamed name if the
+ * file's own gives no address
+ */
 function placeOf(file: string, endings: readonly string[], unnamed: string): string {
   const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const ownEnding = written.toLowerCase();
@@ -93,7 +96,7 @@ function plainName(name: string): string {
   return (refusedFileName(name)?.renamed ?? name).replace(/\s+/gu, "-");
 }
 
-/** An unused address; numbered if another picture of the source has it: "Été.jpg" beside "ete.jpg". */
+/** Finds a free address. If another picture of the source has the same one, it is numbered: "Été.jpg" beside "ete.jpg". */
 function freeAddress(address: string, bytes: Uint8Array, pictures: CopiedFiles): string {
   const [, stem = address, ending = ""] = /^(.*?)(\.\w+)?$/s.exec(address) ?? [];
   for (let number = 1; ; number += 1) {
@@ -113,7 +116,7 @@ const MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
 const ACTIVE =
   /<(?:\w+:)?script[\s>]|\son\w+\s*=|http:\/\/www\.w3\.org\/1999\/xhtml|<\?xml-stylesheet|javascript:/i;
 
-/** Explains why a file would be dangerous on the site, because its content could run. */
+/** Explains why a file would be dangerous on the site: its content could be run as a program. */
 function activeIn(file: string, bytes: Uint8Array): string | undefined {
   const type = (contentType(file.slice(file.lastIndexOf("/") + 1)) || "").replace(/;.*/, "");
   const text = Buffer.from(bytes).toString("latin1");

@@ -52,7 +52,7 @@ const EMPTY = { markdown: "", words: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
 const ANY = { title: first, description: first };
 
-/** Turns a post into a draft page if a field of its collection cannot be filled. */
+/** Turns a post into a draft page if a required field of its collection has no value. */
 function asPage(
   document: ImportedDocument,
   posts: PostTarget,
@@ -81,7 +81,7 @@ function withAddress(document: ImportedDocument, report: ImportFinding[]): Impor
   return { ...document, slug: created };
 }
 
-/** Documents dated in the future appear on their day, and those that need a date and have none are drafts. */
+/** Sets the publication date of documents dated in the future to that date. Documents that need a date and have none become drafts. */
 function scheduled(
   document: ImportedDocument,
   { collection }: PostTarget,

@@ -46,7 +46,7 @@ export function planImport(
   const inOrder = orderIn(files);
   let left = placements;
   const refused = new Map<string, string>();
-  /** Rejected fields by document. */
+  /** Fields that the site rejects, by imported document. */
   const without = new Map<ImportedDocument, ReadonlySet<string>>();
   const plain = new Set<ImportedDocument>();
   for (;;) {
@@ -154,12 +154,15 @@ function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => W
   };
 }
 
-/** Entry fields shown in lists, which are shortened to the page's values if a list has less room. */
+/** Entry fields that lists show, with limited length: if the entry's value is too long, the title or description of the page is used. */
 const LISTED = ["summary", "label"];
 
 const NEXT = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
 
-/** Determines how posts are created: with the site's scaffold, or as entries of a collection. @throws Error if the collection does not exist */
+/**
+ * Determines how posts are created: with the site's scaffold, or as entries of a collection.
+ * @throws Error if the collection does not exist
+ */
 function postsOf(files: readonly SourceFile[], collectionName: string | undefined): PostTarget {
   const { collections, common } = schemaSources(files);
   const [articles] = [...collections].flatMap(([name, { article }]) => (article === true ? [name] : []));
@@ -179,7 +182,7 @@ function postsOf(files: readonly SourceFile[], collectionName: string | undefine
   };
 }
 
-/** Reports that posts become pages because no collection accepts them. */
+/** Reports that posts become pages, because the site has no collection for them. */
 function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
   const [first, ...others] = documents.filter(({ isPost }) => isPost);
   if (!first || collection) return [];

@@ -16,7 +16,7 @@ export function planRedirects(
   create: Map<string, string>;
   change: Map<string, string>;
   findings: ImportFinding[];
-  /** The former address of each new line, by line number. */
+  /** The former address in each added line, by line number. */
   added: ReadonlyMap<number, string>;
 } {
   const siteUrl = siteUrlOf(files);
@@ -88,7 +88,7 @@ function endOf(to: string, steps: ReadonlyMap<string, string>, routes: ReadonlyS
   return end;
 }
 
-/** The site's address, which lists may use as the prefix of its pages' addresses. */
+/** The site's own address; lists may write it before the addresses of pages. */
 function siteUrlOf(files: readonly SourceFile[]): string {
   const site = files.find(({ path }) => path === "pages/_data/site.json");
   return String((site && parseObject(fileText(site)))?.url ?? "");

@@ -1,4 +1,4 @@
-/** The words of a calendar in a language, for reading and showing dates. Languages are BCP 47 tags, days `YYYY-MM-DD`. */
+/** Words of calendars in a language, for parsing and formatting dates. Languages are BCP 47 tags, days `YYYY-MM-DD`. */
 
 /** Formats a day: "Thu, 24 Dec 2026". Languages are BCP 47 tags, days `YYYY-MM-DD`. */
 export function shortDay(day: string, language: string): string {
@@ -30,13 +30,13 @@ export function relativeDay(by: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(by, "day").toLowerCase();
 }
 
-/** Calendar units for times ahead, with their maximum number. */
+/** Units of relative future times, with the highest number offered for each. */
 const AHEAD = { day: 31, week: 12, month: 12 } as const;
 
-/** A time ahead in lower-case words: "in 3 days", "next week". */
+/** A relative future time in lower-case words: "in 3 days", "next week". */
 export type TimeAhead = { words: string; count: number; unit: keyof typeof AHEAD };
 
-/** The times ahead in a language, the longest words first. */
+/** All relative future times in a language, the longest words first. */
 export function timesAhead(language: string): TimeAhead[] {
   const formats = (["always", "auto"] as const).map(
     (numeric) => new Intl.RelativeTimeFormat(language, { numeric }),

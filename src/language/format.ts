@@ -83,8 +83,8 @@ export function fullDay(day: string, language: string): string {
 }
 
 /**
- * Formats a range of days, with weekday and year, or short and without: "Saturday, January 16 – Monday, January 18, 2027". @param first
- * `YYYY-MM-DD`
+ * Formats a range of days: in full with weekdays and year, "Saturday, January 16 – Monday, January 18, 2027", or short without them.
+ * @param first `YYYY-MM-DD`
  */
 export function dayRange(first: string, last: string, style: "full" | "short", language: string): string {
   const options =
@@ -116,7 +116,7 @@ export function timeRange(begins: string, ends: string, language: string): strin
   return range.replace(/(\p{N}+)時(\p{N}+)分/gu, "$1:$2");
 }
 
-/** The day on which hours end: the next one if they pass midnight. @param day `YYYY-MM-DD` */
+/** The day on which an event ends: the next day if its hours pass midnight. @param day `YYYY-MM-DD` */
 export function lastDayOf(day: string, begins: string, ends: string): string {
   return ends > begins ? day : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
@@ -134,7 +134,10 @@ export function longDayOrMonth(when: string, language: string): string {
 /** The names of the twelve months, in their standalone form. */
 export const monthNames = (language: string): string[] => namesOfMonths(language, "long");
 
-/** The short names of the twelve months, for narrow columns: those of the language without its region, since British ones differ in length. */
+/**
+ * The short names of the twelve months, for narrow columns. The region of the language is ignored, since British short names differ in
+ * length.
+ */
 export const shortMonthNames = (language: string): string[] =>
   namesOfMonths(new Intl.Locale(language).language, "short");
 
@@ -191,7 +194,7 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
   return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
 }
 
-/** Formats minutes: "8 min", "8 Min.", for the language without its region, since British English has a plural. */
+/** Formats minutes: "8 min", "8 Min.". The region of the language is ignored, since British English has a plural form. */
 export function shortMinutes(count: number, language: string): string {
   const options = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
   return numberFormat(new Intl.Locale(language).language, options).format(count);

@@ -1,4 +1,4 @@
-/** The names of countries and languages, by `Intl`. Every language is a BCP 47 tag. */
+/** Names of countries and languages, from `Intl`. Every language is a BCP 47 tag. */
 
 /** The name of a country: "New Zealand". @param code ISO 3166, in any case @returns undefined if it has none */
 export function regionName(code: string, language: string): string | undefined {

@@ -37,7 +37,7 @@ export function gapsIn(phrase: string): string[] {
   return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
 }
 
-/** The separator between two parts of a line: ", ", "، ", "、". CLDR has such lists only for some languages. */
+/** The separator between parts of a line: ", ", "، ", "、". CLDR has such separators only for some languages. */
 export function comma(language: string): string {
   return COMMAS.get(new Intl.Locale(language).maximize().script) ?? ", ";
 }

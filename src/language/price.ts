@@ -34,7 +34,10 @@ function figureOf(text: string): { sign: string; figure: string } | undefined {
   return figure === "" || (before !== "" && after !== "") ? undefined : { sign: before || after, figure };
 }
 
-/** Parses an amount: "1.200,50" and "1,200.50" are 1200.50; in "1.250" the separator is for thousands, unless the currency has three decimals. */
+/**
+ * Parses an amount: "1.200,50" and "1,200.50" are 1200.50; in "1.250" the separator is for thousands, unless the currency has three
+ * decimals.
+ */
 function plainAmount(
   figure: string,
   { currency, languages }: { currency: string | undefined; languages: readonly string[] },
@@ -62,7 +65,7 @@ function decimalsOf(currency: string | undefined): number | undefined {
 const groupMark = (language: string | undefined): string | undefined =>
   new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === "group")?.value;
 
-/** The currency of a sign; signs such as "A$" and "NT$" are recognised in every language. */
+/** The currency that a sign stands for; signs such as "A$" and "NT$" are recognised in every language. */
 function currencyOf(sign: string, languages: readonly string[]): string | undefined {
   const candidates = /^\p{L}+\p{Sc}$/u.test(sign) ? [...languages, TOOL_LANGUAGE] : languages;
   return candidates.map((language) => codesIn(language).get(withoutDot(sign))).find(Boolean);
@@ -103,7 +106,7 @@ function formsOf(
   return forms.flatMap((form) => (form ? [withoutDot(asciiDigits(form))] : []));
 }
 
-/** Removes trailing dots: "kr." and "kr", "د.إ." and "د.إ" are equal. */
+/** Removes trailing dots, so that "kr." equals "kr", and "د.إ." equals "د.إ". */
 const withoutDot = (sign: string): string => sign.trim().replace(/\.+$/, "");
 
 /** The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country: "pounds (GBP)". */
@@ -113,7 +116,7 @@ export function currencyName(currency: string, language: string): string {
 
 const forms = new Map<string, RegExp>();
 
-/** A pattern of the names of a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
+/** A regular expression for the names of a currency in English texts: "$", "CA$", "C$", "dollars" and "CAD" for the Canadian dollar. */
 export function currencyForms(code: string): RegExp {
   const cached = forms.get(code);
   if (cached) return cached;

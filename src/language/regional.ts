@@ -25,12 +25,12 @@ export function countryOfSite(language: string, timeZone: string): string {
   return countryOf(timeZone) ?? new Intl.Locale(language).maximize().region ?? "GB";
 }
 
-/** The most widely spoken language of a country (CLDR, likely subtags). */
+/** The most widely spoken language of a region (CLDR, likely subtags). */
 const speaks = (region: string) => new Intl.Locale(`und-${region}`).maximize().language;
 
 const isKnown = (tag: string) => new Intl.DateTimeFormat(tag).resolvedOptions().locale === tag;
 
-/** The country of a time zone: the first with this zone; undefined for UTC, which no country has. */
+/** The country of a time zone: the first country with that zone; undefined for UTC, which belongs to none. */
 function countryOf(timeZone: string): string | undefined {
   // The name that `Intl` uses: Asia/Calcutta for Asia/Kolkata.
   const zone = new Intl.DateTimeFormat(TOOL_LANGUAGE, { timeZone }).resolvedOptions().timeZone;

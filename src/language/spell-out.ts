@@ -13,7 +13,9 @@ const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
  */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = numberWords;
 
-/** Spells out a number if the language allows it without the noun, otherwise formats it in digits. In English, zero is "no". */
+/**
+ * Spells out a number if its word does not depend on the noun in that language, otherwise formats it in digits. In English, zero is "no".
+ */
 export function spellOut(count: number, language: string): string {
   const [base = ""] = language.toLowerCase().split("-");
   return (base === "en" ? inEnglish(count) : WORDS[base]?.[count]) ?? numberText(count, language);

@@ -13,7 +13,10 @@ export function timeUnits(language: string): string[] {
   return [...new Set(words.flatMap(withoutMarks))];
 }
 
-/** The parts of dates such as "15 January", "15. Januar", "15 de enero". @property separator a space if the month comes first */
+/**
+ * Month names as they appear in dates such as "15 January", "15. Januar", "15 de enero".
+ * @property separator a space if the month comes first
+ */
 export function monthsAfterDays(language: string): { separator: string; months: string[] } {
   const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
   const dates = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2024, month, 15)));

@@ -33,7 +33,7 @@ export function siteAtBase(
   };
 }
 
-/** Diagnostics caused by a change: all in its files, and new ones elsewhere. @param before undefined to report all */
+/** A key for a diagnostic. It depends neither on the line, which changes with edits above it, nor on the day of the check. */
 export function diagnosticsOfChange(
   now: readonly PlacedDiagnostic[],
   before: readonly PlacedDiagnostic[] | undefined,

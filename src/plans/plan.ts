@@ -42,7 +42,7 @@ export function verifyPlan(
   throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...lines]);
 }
 
-/** The file changes of a plan. @param before returns the text of a file as it was read */
+/** The changes of files that a plan makes. @param before returns the present text of a file */
 export function changesIn(
   { create, change, remove = new Set() }: Plan,
   before: (name: string) => string,
@@ -80,7 +80,7 @@ export function collectionEntries(files: readonly SourceFile[], collection: stri
   return [...pageDocuments(files).values()].filter(({ entry }) => entry?.collection === collection);
 }
 
-/** An `order` value after all entries of a collection, with a gap. */
+/** An `order` value after those of all entries of a collection, with a distance that leaves room for others. */
 export function nextOrder(members: readonly RoutedPage[]): number {
   const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
   return Math.min(9999, Math.max(0, ...orders) + 10);
@@ -106,7 +106,12 @@ export function slugOfName(name: string): string {
 /** A slug as words: opening-hours becomes "Opening hours". */
 export const wordsOf = (slug: string): string => sentenceCase(slug.replaceAll("-", " "));
 
-/** Selects the first text that fits into a field. @param texts the longest first @throws Error if none fits */
+/**
+ * Selects the first text that fits into a field.
+ * @param most maximum length of the field
+ * @param texts the longest first
+ * @throws Error if none fits
+ */
 export function fitting(most: number, ...texts: string[]): string {
   const match = texts.find((text) => text.length <= most);
   if (match !== undefined) return match;
@@ -116,7 +121,10 @@ export function fitting(most: number, ...texts: string[]): string {
   );
 }
 
-/** Formats a plan before anything is written: the files to be created, changed and removed, with their lines. */
+/**
+ * Formats a plan for confirmation before anything is written: the files to be created, changed and removed, with the lines that are added
+ * and removed.
+ */
 export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {
   const before = new Map(files.map((file) => [file.path, fileText(file)]));
   const lines = [
@@ -150,7 +158,7 @@ function linesMissing(text: string, other: string): { line: string; number: numb
 
 const MAX_LINE_LENGTH = 100;
 
-/** Shortens a long line to the part around its first difference. */
+/** Shortens a long line to the part around its first difference from another line. */
 function excerpt(line: string, before: string): string {
   const trimmed = line.trim();
   if (trimmed.length <= MAX_LINE_LENGTH) return trimmed;

@@ -10,11 +10,11 @@ import { takeBatches } from "./pages/take-batches.ts";
 /** The input of an advice thread: a site's root. @property today date for overdue reviews, `YYYY-MM-DD` */
 export type AdviceJob = { root: string; today: string; pictures?: Pictures };
 
-/** The files of the site, and a shared counter of those already taken by a thread. */
+/** The files of the site, and a shared counter of those that a thread has already taken. */
 export type AdviceFiles = { files: readonly SentFile[]; cursor: Int32Array };
 
 /**
- * Starts advising on a site in a separate thread, so that the current one only takes the remaining documents.
+ * Starts advising on a site's documents in a separate thread, so that the current thread has only the rest to do.
  * @param module the module that build threads run
  */
 export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
@@ -33,7 +33,7 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
   return { others, left: takeBatches(files, cursor) };
 }
 
-/** Advises on the documents that this thread takes. */
+/** Advises on the documents that this thread takes from the shared list. */
 export function adviceOn(
   { root, today, pictures }: AdviceJob,
   { files: sent, cursor }: AdviceFiles,

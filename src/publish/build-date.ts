@@ -1,8 +1,8 @@
 import { isDay, isMoment } from "#src/content/dates/day.ts";
 
-/** The point in time that a build, check or preview is made for. */
+/** The point in time for which a site is built, checked or previewed. */
 export type BuildTime = {
-  /** Today's date as pages print it, `YYYY-MM-DD`. */
+  /** The date that pages print as today's, `YYYY-MM-DD`. */
   buildDate: string;
   /** The time that determines which dated content is visible: a day, or a timestamp with its UTC offset. */
   asOf: string;

@@ -16,8 +16,8 @@ export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
 };
 
 /**
- * Heap growth of a shard that triggers a garbage collection, in percent of the live heap. V8's default of 100 and more needs twice the
- * memory; this one costs an eighth more CPU time.
+ * Heap growth of a shard that triggers a garbage collection, in percent of the live heap. V8's default of 100 and more would need twice the
+ * memory; this value costs an eighth more CPU time.
  */
 const GROWTH = 40;
 

@@ -7,7 +7,7 @@ import { publishSite } from "#src/publish/pages/publish-site.ts";
 import { buildShard } from "#src/shards/build-shard.ts";
 import { mergeShards } from "#src/shards/merge-shards.ts";
 
-/** Builds the whole site, one shard of it, or the site from its shards. */
+/** Builds a whole site, one shard of it, or the complete site from its shards. */
 export function runBuild(
   job: BuildJob,
   onProgress: (done: number, total: number) => void,

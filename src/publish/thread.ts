@@ -8,7 +8,9 @@ import type { RenderedBatch } from "./pages/page-maker.ts";
 import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
 
-/** The input of this thread, which is bundled with the renderer: it runs a build, renders some of its pages, or advises on a site. */
+/**
+ * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, or to advise on a site.
+ */
 const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
 const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>
   parentPort?.postMessage(message);

@@ -16,7 +16,7 @@ import { type RenderContext, structuredDataOf } from "./document/page-context.ts
 import { typeset } from "./document/typeset.ts";
 
 type Options = {
-  /** Prescribed texts, which are kept verbatim. */
+  /** Texts that are kept verbatim, because the specification prescribes them. */
   exactTexts: readonly string[] | undefined;
   sources: boolean | undefined;
   compare: boolean | undefined;
@@ -28,7 +28,7 @@ export type RenderedPageBlocks = {
   firstBlock: string[];
   main: string[];
   after: string[];
-  /** Style rules of the blocks on the first screen, and of the others. */
+  /** Style rules of the blocks on the first screen, and of all other blocks. */
   rules: { first: readonly RuleUse[]; others: readonly RuleUse[] };
   /** Names of the rules that islands use. */
   islandRules: ReadonlySet<string>;
@@ -97,7 +97,7 @@ export function renderPageBlocks(
 /** Typeset HTML by rendering; cached, since pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
 
-/** The notes about past and future changes of figures, in the language of the page. */
+/** The notes on the page about past and future changes of figures, in the page's language. */
 function overtakenLines(
   facts: readonly CurrentFact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,

@@ -32,7 +32,7 @@ export type RenderedPage = {
   /** The document in pieces: joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
   readonly html: string;
-  /** The blocks of the page itself, and the style sheet of those on the first screen; `sheet` has the rules of the others. */
+  /** The HTML of the page's own blocks, and the rules of the blocks on the first screen; `sheet` has the rules of all others. */
   main: { first: readonly string[]; others: readonly string[] };
   css: string;
   policy: string;
@@ -117,7 +117,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
-/** The sources that the blocks of a page require besides the site itself. */
+/** The sources that the blocks of a page require in its policy, besides the site itself. */
 function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage["needs"] {
   const everything = [...page.before, ...page.main, ...page.after];
   return {
@@ -129,7 +129,7 @@ function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage[
   };
 }
 
-/** Adds structured data about the page's place or article, unless a block has provided more specific data. */
+/** Adds structured data about the place or article that the page is about, unless a block has provided more specific data. */
 function withEntryData(
   data: readonly object[],
   additions: readonly ({ "@id": string } | undefined)[],
@@ -141,7 +141,7 @@ function withEntryData(
   return result;
 }
 
-/** The page in other languages; the first one is the default for visitors of any other language. */
+/** The page in all its languages; the first one is the default for visitors with any other language. */
 function alternatesOf({ alternates, site }: ResolvedPage): { language: string; url: string }[] {
   return alternates.map(({ language, route }) => ({ language, url: site.url + route }));
 }

@@ -27,7 +27,7 @@ export function inspect(
 }
 
 /**
- * Prepares the comparison of a site before and after a plan: unchanged pages without problems are only checked once.
+ * Prepares checks of a site before and after a plan. Pages that are equal in both states and have no problems are checked only once.
  * @returns a function to call with the files of each state, and with its pictures if these differ
  */
 export function inspectStates(
@@ -42,13 +42,16 @@ export function inspectStates(
   };
 }
 
-/** A thread that advises in parallel. @property others advice on the documents that it takes @property left batches that it has not taken */
+/**
+ * A thread that gives advice in parallel with the checks. @property others the advice on documents that the thread takes @property left
+ * batches that the thread has not taken
+ */
 export type AdviceBeside = {
   others: Promise<readonly DocumentAdvice[]>;
   left: Iterable<readonly SourceFile[]>;
 };
 
-/** Inspects a site while another thread gives advice, and takes over the remaining documents after its own checks. */
+/** Inspects a site while another thread gives advice. After its own checks, the current thread advises on the remaining documents. */
 export async function inspectBeside(
   { others, left }: AdviceBeside,
   files: readonly SourceFile[],

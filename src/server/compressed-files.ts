@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Maximum size of the cache: more than a typical site needs; for a larger one the most recently used files are kept. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Quality of Brotli, below the maximum: the first visitor waits, and 9 takes seven times as long for one per cent. */
+/**
+ * Quality of Brotli, below the maximum: the first visitor waits for the compression, and 9 takes seven times as long for one per cent less.
+ */
 const BROTLI_QUALITY = 6;
 
 /** A compressed file. @property bytes 0 while it is being compressed */
@@ -12,7 +14,7 @@ type Compressed = { content: Promise<Buffer>; bytes: number };
 
 /** Compresses each file at its first request, for all visitors; one at a time, to limit memory. */
 export class CompressedFiles {
-  /** Cached files; the most recently used file is last. */
+  /** Cached files in order of use; the most recently used file is last. */
   readonly #kept = new Map<string, Compressed>();
   readonly #limit: number;
   #bytes = 0;
@@ -71,7 +73,10 @@ export function compress(bytes: Buffer, coding: ContentCoding, quality: number):
 type ContentCoding = "br" | "gzip";
 const codings: readonly ContentCoding[] = ["br", "gzip"];
 
-/** The coding that a client prefers (RFC 9110, 12.5.3), the more compact one if it has no preference; undefined for none. */
+/**
+ * The content coding that a client prefers (RFC 9110, 12.5.3), or the more compact one if it has no preference; undefined if it accepts
+ * neither.
+ */
 export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
   const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;

@@ -2,7 +2,10 @@ import { networkInterfaces } from "node:os";
 import { styleText } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 
-/** A server's addresses, as a command prints them. @param isOpen to the network: adds a QR code for phones */
+/**
+ * The addresses of a server, in the form that a command prints.
+ * @param isOpen whether other devices on the network can reach it; adds a QR code for phones
+ */
 export function describeAddresses(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   const here = `The site:          http://localhost:${port}`;
   if (!isOpen) return here;
@@ -12,20 +15,25 @@ export function describeAddresses(port: number, isOpen: boolean, interfaces = ne
   return [here, `Other devices:     ${address}`, qrCode(address)].join("\n");
 }
 
-/** The IPv4 address of this machine for other devices; undefined if it is not in a network. */
+/** The IPv4 address at which other devices reach this machine; undefined if it is not in a network. */
 export function networkAddress(interfaces = networkInterfaces()): string | undefined {
   return Object.values(interfaces)
     .flatMap((addresses = []) => addresses)
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 }
 
-/** A QR code, always light on dark regardless of the terminal's colours, because some cameras do not read inverted codes. */
+/**
+ * A QR code for the terminal, always dark on light regardless of the terminal's colours, because some cameras do not read inverted codes.
+ */
 export function qrCode(text: string): string {
   const lines = renderUnicodeCompact(text, { border: 2 }).split("\n");
   return lines.map((line) => styleText(["whiteBright", "bgBlack"], line)).join("\n");
 }
 
-/** The stand-in's origin, with a network address for phones if the site is open. @param port of the site; the stand-in has the next one */
+/**
+ * The origin of the stand-in for the embedded partner; a network address if phones can reach the site. @param port of the site; the
+ * stand-in uses the next one
+ */
 export function standInOrigin(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   return `http://${(isOpen && networkAddress(interfaces)) || "localhost"}:${port + 1}`;
 }

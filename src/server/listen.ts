@@ -20,7 +20,7 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
   });
 }
 
-/** Maximum port number: one less than the highest, since the stand-in partner uses the next one. */
+/** Maximum port number of a site: one less than the highest port, since the stand-in partner uses the next one. */
 const LAST = 65_534;
 
 /** Reads PORT from the environment; `otherwise` if it is unset. @throws Error when it is not a number from 1 to 65534 */

@@ -8,14 +8,17 @@ export type HeaderRule = { pattern: string; headers: [string, string][] };
 /** One line of a `_redirects` file. @property pattern decoded @property query parameters that a request must have */
 export type RedirectRule = { pattern: string; query: readonly string[]; target: string; status: number };
 
-/** The rules that the build wrote for static hosts, in the form that the production server applies. */
+/** The rules that the build wrote for static hosts, prepared for the production server. */
 export type SiteRules = {
   common: ReadonlyMap<string, string>;
-  /** Returns the headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
+  /** Returns the headers for a path. Rules apply to exact paths, or to patterns that end in `*`; later rules override earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
   /** Returns the rule for a path without a file. @param pathname percent-encoded */
   redirectFor: (pathname: string) => RedirectRule | undefined;
-  /** Returns the rule that requires these query parameters, which takes precedence over files. @param search including "?" */
+  /**
+   * Returns the rule that requires some of the query parameters of a request; such rules take precedence over files.
+   * @param search query including "?"
+   */
   redirectAsked: (pathname: string, search: string) => RedirectRule | undefined;
 };
 
@@ -39,7 +42,7 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
   };
 }
 
-/** Parses both files, in order. @throws Error when the folder contains no finished build */
+/** Parses `_headers` and `_redirects`, keeping the order of rules. @throws Error when the folder contains no finished build */
 export async function readRules(
   directory: string,
 ): Promise<{ headers: HeaderRule[]; redirects: RedirectRule[] }> {
@@ -61,8 +64,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * Parses a `_redirects` file, dropping rules for other hosts only: second forms of an address, and addresses that lead to themselves.
- * `/blog/:page` and `/blog/:page/*` are merged into `/blog/*`.
+ * Parses a `_redirects` file. Drops rules that are only for other hosts: those for second spellings of an address, and those that lead an
+ * address to itself. `/blog/:page` and `/blog/:page/*` are merged into `/blog/*`.
  */
 export function parseRedirects(text: string): RedirectRule[] {
   const rules = text.split("\n").flatMap((line): [string, RedirectRule][] => {
@@ -81,7 +84,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 
-/** Tells whether a path matches a pattern, ignoring a trailing slash, as for pages. */
+/** Tells whether a path matches a pattern; a trailing slash is ignored, as in the addresses of pages. */
 function matches(pattern: string, pathname: string): boolean {
   if (pattern.endsWith("*")) return pathname.startsWith(pattern.slice(0, -1));
   return pathname === pattern || pathname === `${pattern}/`;

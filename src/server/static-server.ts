@@ -16,7 +16,10 @@ import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles, chooseCoding } from "./compressed-files.ts";
 import { type RedirectRule, readSiteRules } from "./site-rules.ts";
 
-/** Creates a server for a built site; a new build in the same folder is served at once. @throws Error when none is finished */
+/**
+ * Creates a server for a built site; a new build in the same folder is served at once.
+ * @throws Error when the folder contains no finished build
+ */
 export async function createStaticServer(directory: string): Promise<Express> {
   const currentBuild = await followBuild(directory);
   return express()
@@ -24,7 +27,10 @@ export async function createStaticServer(directory: string): Promise<Express> {
     .use(async (request, response, next) => (await currentBuild())(request, response, next));
 }
 
-/** Follows the builds in a folder; the old one is served until the new one is ready. @returns a function that returns the current router */
+/**
+ * Watches the builds in a folder; the previous one is served until the new one is ready.
+ * @returns a function that returns the current router
+ */
 async function followBuild(directory: string): Promise<() => Promise<RequestHandler>> {
   let stamp = await stampOf(directory);
   let current = await createBuildRouter(directory);
@@ -132,7 +138,7 @@ const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 
 type ServedFile = {
   root: string;
-  /** Path in that folder, starting with "/". */
+  /** Path in the folder of the build, starting with "/". */
   file: string;
   compressed: CompressedFiles;
 };

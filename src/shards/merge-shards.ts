@@ -23,10 +23,10 @@ import {
 } from "./shard-record.ts";
 
 /**
- * Merges all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and the embedded origin
- * are those of the shards.
+ * Merges all shards of a build, checks the site as a whole, and swaps the site's folder with the previous build. The build time and the
+ * embedded origin are those of the shards.
  * @param job.merge folders of the shards
- * @throws Error if the shards do not fit together or one of them is damaged, and on a file system error
+ * @throws Error if the shards do not belong together or one of them is damaged, and on a file system error
  */
 export async function mergeShards(
   job: BuildJob & { merge: readonly string[] },
@@ -81,7 +81,7 @@ function joinPages(
   return { pages, sheets: sheetsOf(shards), reused: 0 };
 }
 
-/** The style sheets by URL path, without duplicates. */
+/** The style sheets of all shards by URL path, without duplicates. */
 function sheetsOf(shards: readonly Shard[]): Map<string, string> {
   return new Map(
     shards.flatMap((shard) => {
@@ -105,14 +105,14 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Maximum number of differing files named in a message. */
+/** Maximum number of differing files that a message names. */
 const NAMED = 5;
 
 /**
  * Checks that shards are the parts of one build.
- * @param here the merge's own bundle, known before the documents are read
+ * @param here the bundle of the merge itself, known before the documents are read
  * @returns the first shard
- * @throws Error that explains which shard does not fit
+ * @throws Error that explains which shard does not belong to the build
  */
 export function checkShards(shards: readonly Shard[], here: Pick<ShardOrigin, "bundle">): Shard {
   const [first] = shards;
@@ -159,8 +159,9 @@ function checkTime(first: Shard, { folder, origin }: Shard): void {
 }
 
 /**
- * Checks that two readings of the documents are equal.
- * @throws Error that names the differing documents
+ * Checks that the documents of a shard are the same as those of another shard or of the merge.
+ * @param one name of the first for the message @param other name of the second
+ * @throws Error that names the documents that differ
  */
 function checkSources(
   one: string,
@@ -180,7 +181,7 @@ function checkSources(
 }
 
 /**
- * The shard of each page.
+ * Maps each page to the shard that contains it.
  * @throws Error if a page is in none of the shards, or in two
  */
 function shardOfPages(shards: readonly Shard[], routes: readonly string[]): Map<string, Shard> {

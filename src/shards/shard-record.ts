@@ -11,7 +11,7 @@ import { fileOf } from "../publish/output/site-files.ts";
 import type { KnownPages } from "../publish/pages/build-cache.ts";
 import type { Share } from "../publish/pages/share.ts";
 
-/** The origin of a shard: shards with equal origins can be merged. */
+/** The origin of a shard of a build: only shards with equal origins can be merged. */
 export type ShardOrigin = {
   /** Id of the bundle, which depends on the code, its packages and Node. */
   bundle: string;
@@ -27,14 +27,14 @@ export type ShardOrigin = {
 /** A shard: its origin, its pages, and the checksums (CRC-32) of its files by path. */
 export type Shard = KnownPages & {
   folder: string;
-  /** Base path of the site, and the folder of its files within the shard's. */
+  /** Base path of the site; within the shard's folder, also the folder with the site's files. */
   base: string;
   share: Share;
   origin: ShardOrigin;
   sums: ReadonlyMap<string, number>;
 };
 
-/** The file in a shard's folder that describes it. */
+/** Name of the file that describes a shard, in the shard's folder. */
 const RECORD = "shard.bin";
 
 /** The path of a style sheet in a shard's folder. */

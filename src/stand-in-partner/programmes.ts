@@ -14,7 +14,7 @@ export function countryOf(query: URLSearchParams): string {
   return Object.hasOwn(countries, code) ? code : "";
 }
 
-/** The options of a country list. @param none label of the option for no country */
+/** The options of a country list as HTML. @param none label of the option for no country */
 export function countryOptions(selected: string, none: string): string {
   const option = (value: string, label: string) =>
     `<option value="${value}"${value === selected ? " selected" : ""}>${label}</option>`;
@@ -26,7 +26,7 @@ export function countryOptions(selected: string, none: string): string {
   );
 }
 
-/** A programme in the sample list; none is a real offer. */
+/** A programme in the sample list; none of them is a real offer. */
 type Programme = { title: string; level: Level; country: string };
 
 export const levels = {

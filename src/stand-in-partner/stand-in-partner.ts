@@ -93,7 +93,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 type Answer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
 
-/** Maximum length of accepted messages in bytes. */
+/** Maximum length in bytes of a message that is accepted. */
 const MAX_MESSAGE_BYTES = 100_000;
 
 /**

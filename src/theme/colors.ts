@@ -1,4 +1,4 @@
-/** Colours by meaning, under the names that blocks use; the site's theme (pages/_data/theme.json) has their values. */
+/** Names of colours by meaning, as blocks use them; the values are in the site's theme (pages/_data/theme.json). */
 
 /** A placeholder for the value that Chakra requires; pages declare those of their site (src/render/styles/theme-values.ts). */
 const unset = { value: { _light: "unset", _dark: "unset" } };

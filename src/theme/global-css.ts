@@ -2,14 +2,16 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
 import { CRAMPED } from "./widths/widths.ts";
 
-/** View transitions between documents; for those within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule. */
+/**
+ * View transitions between documents; for those within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule.
+ */
 const pageTransitions = Object.fromEntries([
   ["@media (prefers-reduced-motion: no-preference)", { "@view-transition": { navigation: "auto" } }],
 ]);
 
 const COLOURS = ["sky", "glow", "far", "mid", "near", "ink", "accent", "paper"];
 
-/** Global styles: page background, focus ring, skip link, and what the boot script switches by class or attribute. */
+/** Global styles: page background, focus ring, skip link, and the styles that the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
   ...reset,
   ":root": {
@@ -97,14 +99,14 @@ export const globalCss = defineGlobalStyles({
 
 const NUMBERS = ["haze", "night"];
 
-/** Registers custom properties with a type, so that a transition can interpolate between colour modes. */
+/** CSS rules that register custom properties with a type, so that a transition can interpolate them when the colour mode changes. */
 const registered = (names: readonly string[], syntax: string, initialValue: string) =>
   names.map((name) => [
     `@property --scene-${name}`,
     { syntax: `"${syntax}"`, inherits: "true", initialValue },
   ]);
 
-/** Transitions of drawings on a change of colour mode; not of the page, so that each frame repaints only the drawings. */
+/** Transitions of drawings when the colour mode changes. The page itself has none, so that each frame repaints only the drawings. */
 export const duskCss = defineGlobalStyles({
   ...Object.fromEntries([
     ...registered(COLOURS, "<color>", "transparent"),

@@ -4,7 +4,7 @@ import { walks } from "./trail-css.ts";
 
 export type Mood = NonNullable<Image["mood"]>;
 
-/** Colours by day; far, mid and near are distances. */
+/** Colours of a drawing in daylight; far, mid and near are the distances of hills. */
 type Air = Record<"sky" | "far" | "mid" | "near" | "glow" | "accent", string>;
 
 const airs: Record<Mood, Air> = {
@@ -66,11 +66,11 @@ const airs: Record<Mood, Air> = {
   },
 };
 
-/** A colour by day that fades to the site's colours by night. */
+/** A colour of a drawing: the given one by day, fading to the site's own colour by night, as `--scene-night` goes from 0 to 1. */
 const untilNight = (step: string, day: string) =>
   `color-mix(in oklab, ${day} calc(100% - 78% * var(--scene-night)), var(--chakra-colors-scene-${step}))`;
 
-/** The colours of a drawing's weather and time of day, which override those of the site. */
+/** The colours of a drawing for a weather and time of day, which override those of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
   const { accent, ...air } = airs[mood];
   const isNight = mood === "night";

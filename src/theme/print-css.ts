@@ -24,7 +24,7 @@ const TAPS = [
   "[data-block=hero] [data-action]",
 ];
 
-/** A three-column grid, as on a tablet: a sheet would count as a phone, whose lists have one column. */
+/** A three-column grid, as on a tablet: a sheet of paper would otherwise count as a phone, on which lists have one column. */
 const THREE_COLUMNS: SystemStyleObject = {
   display: "grid !important",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
@@ -35,7 +35,7 @@ const THREE_COLUMNS: SystemStyleObject = {
 /** Selector of pages with figures, which print as a card. */
 const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 
-/** Selector of a page that is a card for parents. */
+/** Selector of a page that prints as a card for parents. */
 const TRAIL_CARD = "html:has([data-block=trail-card])";
 
 /** Prints the address of an external or mail link, since it cannot be followed on paper. */
@@ -47,13 +47,13 @@ export const printedAddress = {
   overflowWrap: "anywhere",
 } satisfies SystemStyleObject;
 
-/** `@page` rules, whose descriptors are not properties of a style object. */
+/** `@page` rules; they are written as texts, because their descriptors are not properties of a style object. */
 const SHEETS: [string, Record<string, string>][] = [
   ["@page", { size: "A4", margin: "12mm" }],
   ["@page card", { size: "A5", margin: "8mm" }],
 ];
 
-/** Print styles without controls, patterns and empty space. A comparison or page at a glance becomes a card on one side of A4. */
+/** Print styles: no controls, patterns or empty space. A comparison or a page at a glance becomes a card on one side of A4. */
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
     ...SHEETS,

@@ -1,4 +1,4 @@
-/** Resets only what differs between browsers or conflicts with utility styles, for elements that the site uses. */
+/** A CSS reset limited to differences between browsers and conflicts with utility styles, for elements that the site uses. */
 export const reset = {
   "*, *::before, *::after, *::backdrop": {
     boxSizing: "border-box",
@@ -20,7 +20,7 @@ export const reset = {
   dialog: { color: "inherit", background: "none" },
 };
 
-/** Chakra's conditions as plain pseudo-classes, since no component of the site sets `data-hover` and the like by script. */
+/** Chakra's conditions such as `_hover`, limited to pseudo-classes, since no script of the site sets attributes such as `data-hover`. */
 export const conditions = {
   hover: "&:hover",
   active: "&:active",
@@ -29,7 +29,7 @@ export const conditions = {
   disabled: "&:is(:disabled, [aria-disabled=true])",
 };
 
-/** Utilities without `currentBg`, for which Chakra repeats each background: that saves a kilobyte of CSS. */
+/** Chakra's utilities without `currentBg`, for which Chakra repeats each background: that saves a kilobyte of CSS. */
 export const utilities = {
   background: {
     values: (theme: (category: string) => Record<string, string>) => theme("colors"),

@@ -2,7 +2,7 @@ const BLAZES =
   '<path style="fill:var(--mark)" d="M4 14h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2z"/>' +
   '<path style="fill:var(--blaze)" d="M20 0h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"/>';
 
-/** A walker with a rucksack and a stick on the summit; the feet are at 0, 0. */
+/** SVG of a walker with a rucksack and a stick on the summit; the feet are at 0, 0. */
 const WALKER =
   '<g style="fill:var(--mark)"><path opacity=".8" d="M-26-14l-7 4q-3 6 6 9 8 3 8 7l3-3-4-14zM9-10h12q1 5 6 6 5 1 5 4H8z"/>' +
   '<path fill="#5d8f96" d="M-17-93v26q1 13-4 26l-10 27 12 4 13-27q6-13 8-27l3-27zM-5-90l7 26q4 13 4 27l2 29h12l3-30q1-15-1-29l-3-27z"/>' +
@@ -15,11 +15,11 @@ const WALKER =
   '<path d="M-4-139l9 22q5 11 14 11l19-1v-10l-13-1q-7 0-10-8l-5-17a7 7 0 0 0-14 4"/>' +
   '<path d="M42-122h4L57 0h-4z" opacity=".8"/></g>';
 
-/** Two ridges, one behind the other, with blazes on the way; the footer sets their colours. */
+/** SVG of two ridges, one behind the other, with blazes along the way; the footer sets their colours. */
 const ridges = (id: string, far: string, near: string, blazes: string, walker: string) =>
   `<g id="${id}"><g style="fill:var(--ridge)"><path opacity=".45" d="${far}"/><path d="${near}"/></g><g transform="${blazes}">${BLAZES}</g><g transform="${walker}">${WALKER}</g></g>`;
 
-/** The hills behind the small print of a footer: one file for all pages, whose footers draw the way over them. */
+/** The drawing of hills behind the small print of a footer: one file for all pages. The way over the hills is drawn by the footer. */
 export const ridgeDrawing = `<svg xmlns="http://www.w3.org/2000/svg">${ridges(
   "wide",
   "M0 96c120-18 210-62 330-58s170 52 290 44 190-66 330-62 200 58 300 54 130-26 190-34v110H0z",

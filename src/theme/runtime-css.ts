@@ -3,7 +3,7 @@ import { duskCss } from "./global-css.ts";
 import { printCss } from "./print-css.ts";
 import { passageCss, trailCss } from "./trail-css.ts";
 
-/** List markers without a trail: dots and square boxes instead of its blazes. */
+/** List markers for a theme without a trail: dots and square boxes instead of blazes (the marks of a trail). */
 const plainMarks = {
   ":root": {
     "--blaze-width": "sizes.2",

@@ -4,16 +4,19 @@
  */
 export const SHADOW_REM = "--waymark-rem";
 
-/** The registration of this property, which has to be in the document: a shadow root cannot register properties. */
+/** The CSS rule that registers SHADOW_REM. It has to be in the document, since a shadow root cannot register properties. */
 export const SHADOW_REM_RULE = `@property ${SHADOW_REM}{syntax:"<length>";inherits:true;initial-value:16px}`;
 
 /** The browsers' default font size in pixels. */
 const PX = 16;
 
-/** Matches media conditions, in which `rem` is always the browser's; container conditions; and lengths. */
+/** Matches media conditions, in which `rem` always refers to the browser's font size; container conditions; and lengths. */
 const REM = /@media[^{]*|(@container[^{]*)|(?<![\w.-])(-?(?:\d*\.)?\d+)rem\b/g;
 
-/** Makes lengths in CSS independent of the embedding page's font size. Conditions cannot use properties. */
+/**
+ * Makes lengths in CSS independent of the embedding page's font size. Conditions are converted to pixels, since they cannot use custom
+ * properties.
+ */
 export const withShadowRem = (css: string): string =>
   css.replace(REM, (match, container: string | undefined, length: string | undefined) => {
     if (container !== undefined) return container.replace(/([\d.]+)rem\b/g, (_, rem) => `${rem * PX}px`);

@@ -7,7 +7,7 @@ export type StyleNames = {
   names: ReadonlySet<string>;
 };
 
-/** Props that do not accept CSS values. */
+/** Style props that accept only names, no CSS values. */
 const NAMES_ALONE = ["textStyle", "colorPalette"];
 
 /** All style props that take tokens, by their long and short names. */

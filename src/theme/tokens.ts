@@ -1,6 +1,9 @@
 import scales from "./tokens.json" with { type: "json" };
 
-/** Raw scales: an 8 px rhythm. Fonts, corners and section padding are in the site's theme. Names are Chakra's own, so that its recipes work. */
+/**
+ * Scales without a theme, in steps of 8 px. Fonts, corners and section padding come from the site's theme. Names are Chakra's own, so that
+ * its recipes work.
+ */
 
 const remScale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));

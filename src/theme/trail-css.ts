@@ -1,6 +1,6 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 
-/** Selector of the bands of a page, including those of islands. */
+/** Selector of the full-width sections of a page, including those inside islands. */
 const BANDS =
   "[data-layout=site] main > [data-block] > [data-tone], [data-layout=site] main > [data-block] > [data-root] > [data-tone]";
 const FOOTER = "[data-block=site-footer] > [data-tone]";
@@ -10,7 +10,7 @@ const each = (selectors: string, suffix: string) =>
     .map((selector) => selector + suffix)
     .join();
 
-/** A dashed way of eight dashes with one bend; the tile begins and ends in the middle, so that tiles join. */
+/** The image of a dashed way: eight dashes with one bend. It begins and ends in the middle, so that copies join when it is repeated. */
 const TILE = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 208" preserveAspectRatio="none"><path d="M12 0C20 38 20 66 12 104S4 170 12 208" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray="14 12.4" stroke-dashoffset="-6"/></svg>',
 );
@@ -29,10 +29,10 @@ const PASSAGES = `${LONG_PAGE} > [data-block] > [data-tone]`;
 /** Maximum number of blocks of a page that the trail follows. */
 const MAX_BLOCKS = 24;
 
-/** The walker's height on the screen. */
+/** Vertical position at which the walker stays on the screen while the page scrolls. */
 const WALKER = "55%";
 
-/** Centres a mark of another width on the way. */
+/** Styles that centre a mark on the dashed way, whose width is different. */
 const onTheWay = (width: { base: string; xl: string }) => ({
   width,
   marginInlineStart: {
@@ -87,7 +87,7 @@ export const walks = (style: SystemStyleObject): SystemStyleObject => ({
   "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
 });
 
-/** Keyframes of scroll-driven animations, as CSS: in a style object Chakra would take the steps for conditions. */
+/** Keyframes of scroll-driven animations, as CSS text: in a style object Chakra would take the steps for conditions. */
 export const scrollKeyframes = {
   /** Fills an outline button when it becomes the next step. */
   "@keyframes fillButton": {
@@ -111,7 +111,10 @@ export const scrollKeyframes = {
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
 
-/** A dashed way from the first section to the footer, with a blaze at each section: painted backgrounds rather than elements. */
+/**
+ * Styles of a dashed way from the first section to the footer, with a blaze at each section; drawn as backgrounds, without additional
+ * elements.
+ */
 export const trailCss = defineGlobalStyles({
   [`[data-layout] ${PASSAGES}:is(*, #main *)::before, [data-layout] ${PASSAGES}:is(*, #main *)::after`]: {
     display: "none",
@@ -160,7 +163,10 @@ export const trailCss = defineGlobalStyles({
   },
 });
 
-/** Makes the blazes an index on a long page: the rail of the block `page-index` is the trail, and follows each section. */
+/**
+ * Styles by which the blazes become an index on a long page: the rail of the block `page-index` takes the place of the trail, and shows the
+ * current section.
+ */
 export const passageCss = defineGlobalStyles(passages());
 
 function passages() {

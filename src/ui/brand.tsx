@@ -22,14 +22,14 @@ const HomeLink = chakra("a", {
 
 type BrandProps = {
   name: string;
-  /** The name for narrow containers, in which the query `wide` does not match. */
+  /** The name in narrow containers, in which the query `wide` does not match. */
   shortName?: string | undefined;
   wide?: string;
-  /** The home page in the language of the page. */
+  /** Address of the home page in the language of the page. */
   home?: string;
 };
 
-/** The link to the home page. */
+/** The link to the home page, with logo and name. */
 export function Brand({ name, shortName, home = "/", wide = "" }: BrandProps) {
   return (
     <HomeLink href={siteAddress(home)}>

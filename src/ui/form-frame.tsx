@@ -2,7 +2,7 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormFrameProps = { address: string; title: string; heightRule: string; progressEvent: string };
 
-/** A form of another site. At least 900 px high as specified; the block's script adjusts it. */
+/** A form of another site in a frame. At least 900 px high as specified; the block's script adjusts the height. */
 export function FormFrame({ address, title, heightRule, progressEvent }: FormFrameProps) {
   return (
     <Box asChild position="relative" w="full">
@@ -20,7 +20,7 @@ export function FormFrame({ address, title, heightRule, progressEvent }: FormFra
   );
 }
 
-/** A placeholder for a loading form: a quiet route with a stop for each field, in the frame's initial height. */
+/** The drawing that is shown while a form loads: a quiet route with a stop for each field, in the frame's initial height. */
 export function FormSkeleton({ children }: { children: string }) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">

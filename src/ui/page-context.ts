@@ -31,9 +31,9 @@ export type PageContext = {
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
   theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
-  /** Day of the page's last change, if its document says so. */
+  /** Day of the page's last change, if its document states one. */
   updated?: string | undefined;
-  /** Returns the day of the document's last commit, or of its last write. Undefined if neither is known. */
+  /** Returns the day of the last commit that changed the document, or of its last modification. Undefined if neither is known. */
   committed?: (() => string | undefined) | undefined;
   /** Formats a local time of the site with its UTC offset: 2026-12-24T09:00+01:00. @param time `HH:MM` */
   momentText: (day: string, time: string) => string;

@@ -2,7 +2,7 @@ import type { Address, OpeningHours, PlaceKind } from "#schema/generated/types.t
 import { phoneDigits } from "./address/phone-address.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** schema.org types that are only places, and not organisations as well. */
+/** schema.org types that describe only places, not also organisations. */
 export const PLACES_ONLY = [
   "Place",
   "Airport",

@@ -12,8 +12,8 @@ type Endpoint = {
 };
 
 /**
- * Sends a message once. The visitor decides about a second attempt, because only an offline browser has certainly sent
- * nothing: any other failure may have happened after delivery, or in a redirect to a page that this site may not read.
+ * Sends a message once. Whether to try again is left to the visitor, because only an offline browser has certainly sent nothing: any other
+ * failure may have happened after delivery, or in a redirect to a page that this site may not read.
  * @returns why the message may not have arrived; undefined if it was accepted
  */
 export async function deliver(

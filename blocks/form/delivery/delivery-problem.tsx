@@ -5,7 +5,7 @@ import { type Failure, isUncertain } from "./read-answer.ts";
 
 type DeliveryProblemProps = { failure: Failure; words: FormProps["failed"]; email: string | undefined };
 
-/** Explains above the button whether the message was sent. The focus stays on the button, which tries again. */
+/** The notice above the button that explains whether the message was sent. The focus stays on the button, which tries again. */
 export function DeliveryProblem({ failure, words, email }: DeliveryProblemProps) {
   const { kept } = useTexts("form");
   return (
@@ -41,5 +41,5 @@ export function DeliveryProblem({ failure, words, email }: DeliveryProblemProps)
   );
 }
 
-/** Scrolls the problem into view, because Enter may have been pressed in a field far above it. */
+/** Scrolls the notice into view, because Enter may have been pressed in a field far above it. */
 const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });

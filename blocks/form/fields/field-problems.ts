@@ -11,7 +11,7 @@ export function controlOf(form: Element, field: WordedField): Control | null {
   return controlsOf(form, field)[0] ?? null;
 }
 
-/** Writes the tidied values into the controls. */
+/** Replaces the values of controls by their tidied form (`tidyValue`). */
 export function tidyControls(form: Element, fields: readonly WordedField[]): void {
   for (const field of fields) {
     const control = controlOf(form, field);
@@ -21,7 +21,7 @@ export function tidyControls(form: Element, fields: readonly WordedField[]): voi
   }
 }
 
-/** Returns an error message with instructions for each field. The browser checks most values. */
+/** Returns the error message of each invalid field, with instructions. The browser checks most values. */
 export function problemsOf(form: Element, fields: readonly WordedField[]): Problems {
   return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, controlsOf(form, field))]));
 }

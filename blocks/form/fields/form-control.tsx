@@ -6,7 +6,7 @@ import type { WordedField } from "#blocks/form/form.derive.ts";
 type FormControlProps = {
   field: WordedField;
   problem: string | undefined;
-  /** The message is being sent, and changes to it would be lost. */
+  /** Set while the message is being sent: changes to it would be lost. */
   isSending: boolean;
 };
 
@@ -89,7 +89,10 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
   );
 }
 
-/** Returns the input type of a kind. A website is no "url" input: without JavaScript, browsers would refuse "www.example.org". */
+/**
+ * Returns the input type for a kind of field. A website is not of type "url", because without JavaScript browsers would refuse
+ * "www.example.org".
+ */
 function inputOf(kind: ControlProps["kind"]) {
   if (kind !== "url") return { type: kind ?? "text" };
   return { type: "text", inputMode: "url", autoCapitalize: "none", spellCheck: false } as const;

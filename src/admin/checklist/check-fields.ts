@@ -134,7 +134,7 @@ const isLabel = (text: string): boolean => within(lengthOf(text), LIMITS.label);
 
 export type CheckItem = {
   id: string;
-  /** The requirement: "Description of 50 to 160 characters". */
+  /** The requirement as shown in the list: "Description of 50 to 160 characters". */
   label: string;
   done: boolean;
   /** True if the page document is invalid or the site does not build without it; false for advice. */

@@ -49,7 +49,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
       await pictures.put(key, file);
       return newMetadata;
     },
-    /** Updates the paths of a cover for a new slug; the image itself is not moved. @returns the new metadata */
+    /** Renames the paths of a cover to a draft's new slug; the stored image keeps its key. @returns the new metadata */
     follow: (key: string, slug: string): CoverMetadata | undefined => {
       const before = metadata(key);
       if (!before) return undefined;
@@ -66,7 +66,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
   };
 }
 
-/** Deletes a cover unless a stored text refers to it, even an unreadable one. @param key empty for none */
+/** Deletes a cover unless a stored draft, readable or not, refers to it. @param key empty for a draft without a cover */
 export async function discardCover(
   key: string,
   drafts: Pick<DraftStore, "list" | "backups" | "unread">,

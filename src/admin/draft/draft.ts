@@ -60,7 +60,7 @@ export function emptyDraft({
 /** Reasons why a draft cannot be saved: an empty title or slug, or a cover without alternative text. */
 export type MissingField = "title-and-slug" | "alt-text";
 
-/** The field that is missing for saving or for a snippet; undefined if none. */
+/** The field that a draft lacks before it can be saved, or exported as a page document; undefined if none. */
 export function missingFields(draft: Draft): MissingField | undefined {
   if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
   return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;
@@ -129,8 +129,9 @@ export function draftFrom(value: unknown): ReadDraft {
 }
 
 /**
- * Defaults for fields that earlier versions lacked. Detected by shape, since current drafts were stored as version 1 too: the first version
- * identified a draft by its slug, and the first two stored a cover under the slug in its path.
+ * Fields that drafts of earlier versions lack, derived from the others. Looks at the fields rather than the version number, since current
+ * drafts were stored as version 1 too: the first version identified a draft by its slug, and the first two stored a cover under the slug in
+ * its path.
  */
 function lackedByEarlier({ slug, title, coverImage }: JsonObject): Partial<Draft> {
   const [, coverKey = ""] = /^\/uploads\/[^/]+\/([^/]+)\//.exec(String(coverImage)) ?? [];

@@ -4,7 +4,7 @@ import type { MarkdownProblem } from "#src/content/markdown/markdown-shape.ts";
 /** A name or address in a text that does not exist, and the nearest existing one. */
 export type UnknownName = { name: string; nearest: string | undefined };
 
-/** Results for a text besides its HTML, for the word count and the checklist. */
+/** The properties of a text that the word count and the checklist need. */
 export type TextFacts = {
   words: number;
   readingTime: string;

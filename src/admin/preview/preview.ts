@@ -23,7 +23,10 @@ const PAUSE_MS = 150;
 const MAX_PAUSE_MS = 280;
 /** Maximum delay of rendering in ms while typing continues. */
 const MAX_WAIT_MS = 500;
-/** Rendering time in ms that does not slow down typing on two cores; beyond it, the delay grows by a multiple of the excess. */
+/**
+ * Rendering time in ms that does not slow down typing on two cores. A text that takes longer is rendered after a pause several times as
+ * long as the excess.
+ */
 const UNNOTICED_MS = 50;
 const WAIT_PER_WORK = 20;
 
@@ -48,7 +51,7 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
     worker = undefined;
     isStarting = false;
   };
-  /** Abandons the worker and the text it is rendering; the next text gets a new worker. */
+  /** Terminates the worker and drops the text that it is rendering; the next text gets a new worker. */
   const giveUp = (result: PreviewResult) => {
     const source = running?.source ?? waiting;
     if (!running) waiting = undefined;

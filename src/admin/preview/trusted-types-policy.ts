@@ -1,6 +1,6 @@
 import "#src/browser/shared/globals.ts";
 
-/** Policy rules that change nothing: the HTML is sanitised, and the worker's address is the build's. */
+/** Policy rules that return their argument unchanged: the HTML is already sanitised, and the worker's address comes from the build. */
 const rules = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
 
 let policy: typeof rules | undefined;

@@ -65,22 +65,22 @@ export function draftOfPost({ slug, document, entry, textFile }: PostData): Draf
 
 const text = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
 
-/** The data that the build writes for the drafting area besides posts: names and link targets for texts. */
+/** The data that the build writes for the editor of the drafting area besides posts: names of facts and link targets. */
 export type SiteData = {
   site: JsonObject;
   facts: Readonly<Record<string, Fact>>;
   counts: Readonly<Record<string, number>>;
   /** Addresses of pages, their aliases, and static files. */
   addresses: string[];
-  /** The engine's words inside texts, in the language of the site. */
+  /** Words that the engine adds to rendered Markdown, such as the names of footnotes, in the language of the site. */
   wording: MarkdownWording;
 };
 
-/** The URL path of this data file (src/publish/output/drafting-data.ts). */
+/** The URL path of the site data file (src/publish/output/drafting-data.ts). */
 export const SITE_DATA = "/admin/data/site.json";
 
 /**
- * Loads this data; undefined if that fails, in which case the preview leaves placeholders unfilled.
+ * Loads the site data; undefined if that fails, in which case the preview leaves placeholders unfilled.
  * @param base base path of the site
  */
 export async function loadSiteData(base: string): Promise<SiteData | undefined> {

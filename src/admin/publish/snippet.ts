@@ -12,7 +12,10 @@ export const BODY_ID = "text";
 /** The image of a post without a cover: a decorative drawing that the site has to provide. */
 export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
 
-/** Builds the page document of a draft, valid once the checklist is done. A revised post keeps properties that the editor does not know. */
+/**
+ * Builds the page document of a draft as JSON; it is valid once the checklist is done. Properties of a revised post that the editor does
+ * not know are preserved.
+ */
 export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
   return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
@@ -28,7 +31,10 @@ function visible(value: JsonValue): JsonValue {
 
 export const snippetFile = ({ slug }: Pick<Draft, "slug">): string => `pages${postAddress(slug)}.json`;
 
-/** The Markdown file of a published post, to be deleted: the snippet contains its text, and no page would use it. */
+/**
+ * The Markdown file of a published post, which the author has to delete: the new document contains its text, so that no page would use the
+ * file.
+ */
 export function fileToDelete({ published, slug }: Draft): string | undefined {
   return published && published.slug === slug ? published.textFile : undefined;
 }

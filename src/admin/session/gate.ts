@@ -62,10 +62,10 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 const KEY = "blog-admin";
 const listeners = new Set<() => void>();
-/** The unlocked flag of this page, in case session storage is blocked. */
+/** Set once this page is unlocked; needed if session storage is blocked. */
 let unlocked = false;
 
-/** The unlocked flag of the gate, which lasts for the browser session and is shared by all islands of a page. */
+/** The state of the passphrase gate, locked or unlocked; it lasts for the browser session and is shared by all islands of a page. */
 export const gate = {
   isUnlocked: (): boolean => unlocked || readItem(sessionArea(), KEY) === "unlocked",
   unlock: (): void => {

@@ -145,7 +145,7 @@ export function openSession({ store, draft, historyArea, page }: SessionOptions)
       settle(result);
       return result.status;
     },
-    /** Resolves a conflict, backing up the losing text. @returns false if there is no room for the backup; nothing has changed then */
+    /** Resolves a conflict, backing up the losing text. @returns false if the backup has no room; nothing has changed then */
     resolve: (choice: "mine" | "theirs"): boolean => {
       const { theirs, draft: mine } = state;
       if (choice === "mine") {

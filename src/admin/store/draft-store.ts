@@ -153,7 +153,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The key under which the first version stored all drafts together, as a list or by slug. */
 const LIST_KEY = "blog-drafts";
 
-/** Moves each draft of that list to a separate key. The list is deleted once all are stored; anything other than drafts is backed up. */
+/**
+ * Moves each draft of the first version's list to a separate key. The list is deleted once all are stored; anything other than drafts is
+ * backed up.
+ */
 function splitDraftList(
   area: StorageArea | undefined,
   backups: Pick<ReturnType<typeof createBackup>, "keep">,

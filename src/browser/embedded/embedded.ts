@@ -39,7 +39,7 @@ class EmbeddedBlocks extends HTMLElement {
     this.#stop = startBlocks(this.shadowRoot);
   }
 
-  /** Stops the blocks, which are then as before their scripts, and can start again. */
+  /** Stops the blocks: they return to the state before their scripts ran, and can be started again. */
   #end(): void {
     if (!this.#stop) return;
     this.#stop();

@@ -30,7 +30,7 @@ function pictureOfCard({ pathname }: URL): Picture | undefined {
     .find((picture) => picture != null);
 }
 
-/** The number of the last navigation: a page that has been overtaken is not shown. */
+/** Number of the latest navigation; a page that belongs to an earlier one is not shown. */
 let last = 0;
 
 /**

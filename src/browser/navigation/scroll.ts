@@ -19,7 +19,10 @@ export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }
 
-/** Restores the stored position, or else scrolls to the hash or the top. @param isKept the browser restores entries from before the router */
+/**
+ * Restores the stored position, or else scrolls to the hash or the top. @param isKept whether the browser itself restores this entry,
+ * because it was made before the router started
+ */
 export function restoreScroll(entry: Entry, isKept: boolean): void {
   clearTimeout(waiting);
   const top = positions.get(nameOf(entry));

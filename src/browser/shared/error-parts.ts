@@ -1,7 +1,7 @@
 import { APP_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
-/** The two controls of an error screen: try again, or go home. They depend on nothing that may have failed. */
+/** The two buttons of an error screen: try again, and go to the home page. They use no code that may have failed to load. */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
   const button = element("button", applicationTexts().refresh);
   button.type = "button";

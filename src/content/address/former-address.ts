@@ -37,7 +37,7 @@ export function refuseFormer(address: string): string | undefined {
   return undefined;
 }
 
-/** Tells whether a request has every query parameter of an address. @param search query of the request, with or without "?" */
+/** Pattern of addresses of the same site that cannot be embedded, and that have no player. */
 export function hasParameters({ query }: Pick<FormerAddress, "query">, search: string): boolean {
   if (query.length === 0) return true;
   const sent = new Set(parametersOf(search.replace(/^\?/, "")));

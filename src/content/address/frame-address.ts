@@ -4,7 +4,7 @@ import { parseUrl } from "./parse-url.ts";
 type Site = {
   name: string;
   host: RegExp;
-  /** Paths that may be embedded. */
+  /** Matches the paths of the site's pages that may be embedded. */
   players: RegExp;
   /** Pattern of addresses that can be embedded neither directly nor as a player. */
   others: string;

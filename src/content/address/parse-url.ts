@@ -10,7 +10,10 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** "gov.uk"; an address of the site itself stays as it is. */
+/**
+ * Drops the scheme and "www." of an address for display: "https://www.gov.uk/" becomes "gov.uk". An address of the site itself is returned
+ * unchanged.
+ */
 export function plainHost(address: string): string {
   return parseUrl(address)?.hostname.replace(/^www\./, "") ?? address;
 }

@@ -4,7 +4,7 @@ import { refuseUrl } from "./safe-url.ts";
 /** The use of an address: for a link or picture (`true`), in a frame, or as the action of a form. */
 export type AddressUse = true | "frame" | "post";
 
-/** Endings of messages about an address that is neither https: nor a path of the site. */
+/** Ends of the messages that refuse an address in a frame or form, by its use. */
 const CANNOT = { frame: "cannot stand in a frame", post: "cannot take a form" } as const;
 
 /** Explains why an address is refused; frames and forms require https: or a path of this site. */

@@ -14,7 +14,7 @@ const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/gu;
 export type RefusedFileName = { because: string; renamed: string };
 
 /**
- * Explains why a static file's name is not allowed; the one rule for fields, Markdown, imports and uploads. Letters of any script,
+ * Explains why a static file's name is not allowed; fields, Markdown, imports and uploads all use this rule. Letters of any script,
  * capitals, spaces and most punctuation are allowed.
  * @param address in the form that `fileAddress` returns
  * @returns undefined if it is allowed
@@ -58,7 +58,7 @@ const likeness = (address: string): string =>
     .toLowerCase()
     .replace(/[\s\u200b\u200e\u200f]+/gu, " ");
 
-/** A file name shortened to the limit, with its extension. */
+/** Shortens a file name to `MAX_NAME_BYTES`, keeping its extension. */
 function shortened(name: string): string {
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]{1,10})?$/s.exec(name) ?? [];
   let shortStem = stem;

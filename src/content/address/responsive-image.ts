@@ -65,7 +65,7 @@ export function fallbackOf(src: string, { width }: PictureSize): { width: number
 /** Infix in the names of duotone copies: `/images/people/ann.jpg-duotone-320.webp`. */
 export const duotoneOf = (src: string): string => `${src}-duotone`;
 
-/** The HTML attributes of a picture. @property still first frame of an animation in several widths, as WebP */
+/** The HTML attributes of a picture. @property still `srcset` of an animation's first frame, as WebP */
 type PictureSources = {
   src: string;
   srcset?: string;

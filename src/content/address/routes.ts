@@ -1,4 +1,4 @@
-/** The kind of a page document: a page of its own, a pattern such as /blog/[slug], or the not-found page. */
+/** The kind of a page document: a single page, a pattern such as /blog/[slug], or the not-found page. */
 export type RouteKind = "page" | "dynamic" | "not-found";
 
 const PART = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;

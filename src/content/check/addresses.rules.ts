@@ -42,10 +42,10 @@ export const addressNotGone = new Rule<WithName & { other: string }>("address/no
   sample: { name: "/contact", other: "pages/contact.json" },
 });
 
-/** The page that has an address, as its route or an alias. */
+/** The page that has an address, either as its route or as an alias. */
 export type Owner = {
   file: string;
-  /** The reason why it is hidden from visitors; "over" counts as removed. */
+  /** The reason why the page is hidden from visitors; "over" (its period has ended) counts as removed. */
   hidden: "draft" | "early" | "over" | undefined;
 };
 

@@ -107,7 +107,7 @@ function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["
   return ended.has(route) ? "over" : "early";
 }
 
-/** The part of a period that lies in the future. */
+/** The part of a period that lies in the future; the whole period if the clock ignores dates. */
 function fromNow(period: Period, { now }: Clock): Period {
   return now === undefined ? period : overlap(period, { from: now });
 }

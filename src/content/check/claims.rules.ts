@@ -48,7 +48,7 @@ export const fileOverwritten = new Rule<WithName>("file/overwritten", {
 
 type Parts = Omit<SiteIndex, "page"> & { pages: ReadonlyMap<string, AnalysedPage> };
 
-/** Files that the build writes beside the pages of every site; the first three are read by the host, not by visitors. */
+/** Files that the build writes beside the pages of every site for its host; visitors do not read them. */
 const HOST_FILES = ["/_headers", "/_redirects", "/robots.txt"];
 const SITE_FILES = [
   "/sitemap.xml",

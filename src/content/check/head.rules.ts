@@ -152,7 +152,7 @@ export function checkLayout(
   report(file, layoutUnknown.at("/layout", { name, ...suggest(name, names), names: names }));
 }
 
-/** A page that declares a preferred (canonical) page, with the future part of its period. */
+/** A page that declares another page as canonical, with the future part of its visibility period. */
 type PreferringPage = { route: string; file: string; draft: boolean; period: Period };
 
 /** Checks that the canonical page of a page exists, is another page, and may be indexed. */

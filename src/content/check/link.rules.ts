@@ -142,7 +142,7 @@ export const linkEndpoint = new Rule<WithName>("link/endpoint", {
   sample: { name: "/contact" },
 });
 
-/** The page that contains a link. Only a draft may link to drafts. */
+/** The page that contains a link. Only a page that is itself a draft may link to drafts. */
 export type LinkingPage = {
   route: string;
   ids: ReadonlySet<string> | undefined;
@@ -151,7 +151,7 @@ export type LinkingPage = {
   lang?: string | undefined;
   /** Set if a layout or fragment contains the link: a link to the home page of another language is then a language switch. */
   isShared?: boolean;
-  /** When the link is visible, from now on. */
+  /** The period in which visitors see the link, without its past. */
   period: Period;
 };
 
@@ -276,10 +276,10 @@ export function checkPost(
   return linkEndpoint.at(pointer, { name: path });
 }
 
-/** A relative path, or one without its leading slash, as a path from the site root. */
+/** Converts a relative path, or one without its leading slash, to a path from the site root. */
 const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
 
-/** A path reduced to the letters allowed in addresses: "/Preços" becomes /precos. */
+/** Converts a path to the letters allowed in addresses: "/Preços" becomes /precos. */
 const inLetters = (path: string): string => path.split("/").map(slugOf).join("/");
 
 /** Resolves a link against the route of its page. Most links are plain absolute paths, which need no parsing. */

@@ -68,7 +68,7 @@ function withoutFacts(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] 
   return [...others, { file: FACTS, diagnostic }];
 }
 
-/** First part of a fact's name; "" if it has only one. */
+/** The part of a fact's name before the first dot; "" if it has no dot. */
 function prefixOf(name: string): string {
   return name.slice(0, Math.max(0, name.indexOf(".")));
 }

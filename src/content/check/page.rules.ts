@@ -128,9 +128,9 @@ export function checkOutline(
 
 /**
  * Checks that every internal link leads to a published page, every anchor to an id, and that every picture exists.
- * @param outline the page's own blocks come first
- * @param checked blocks whose links have been checked and mean the same on every page; filled by pages other than drafts, which may link to
- * more
+ * @param outline blocks of the whole page; the first ones are the page's own, the rest belong to its layout and fragments
+ * @param checked blocks whose links need no second check, because they have the same result on every page; pages that are not drafts add to
+ * it
  */
 export function checkLinks(
   outline: readonly BlockSummary[],

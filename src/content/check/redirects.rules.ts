@@ -41,7 +41,7 @@ type Claims = {
   /** The page that has the address as an alias. */
   movedTo: (path: string) => string | undefined;
   fileAt: (path: string) => string | undefined;
-  /** The page other than `own` whose file is served at the address. */
+  /** The page, other than `own`, whose file is served at the address. */
   answeredBy: (path: string, own: string) => ReturnType<typeof answeredBy>;
 };
 

@@ -21,7 +21,7 @@ import type { Placed } from "#src/content/site/page/placed.ts";
 import type { FileUse } from "#src/content/static/file-content.ts";
 
 /**
- * Summarises a block for the checks, and reports problems of the block alone. Equal summaries are shared later: see `SummaryInterner`.
+ * Summarises a block for the checks, and reports problems within the block. Equal summaries are shared later: see `SummaryInterner`.
  * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
@@ -37,7 +37,7 @@ export function summariseBlock(
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
   const figures = new Map<string, AskedFigure>();
-  /** The size and type that the current picture claims for its file, which is visited next. */
+  /** Size and type that a document states for the picture whose file comes next in the traversal. */
   let picture: FileUse | undefined;
   const placeOf = (path: JsonPath): ValueOrigin => {
     if (display?.as === "words" && path[0] === "markdown") return { pointer: base + display.pointer };
@@ -130,7 +130,7 @@ function neededBy(kind: FieldKind, value: JsonValue, { actions }: SiteContext): 
   return name === undefined ? undefined : [name];
 }
 
-/** Checks that the site document has the parts that a block's contents require. */
+/** Checks that the site document has the members (such as "contact") that a block's contents require. */
 function checkNeeds(
   names: readonly string[],
   what: string,
@@ -143,10 +143,16 @@ function checkNeeds(
   if (name !== undefined) report({ ...siteNeeded.at(pointer, { what, names: missing }), name });
 }
 
-/** A fact reference in a query's item: the names that it takes for each entry. @property isKnown at least one of them exists */
+/**
+ * A fact referenced in the `item` of a query: its name for each entry of the result.
+ * @property isKnown at least one of these facts exists
+ */
 type AskedFigure = { names: string[]; isKnown: boolean };
 
-/** Guesses whether entries outside the query's present result have such a fact: whether any fact of the site ends in the same words. */
+/**
+ * Tells whether any fact of the site ends in the same words as the names; then entries outside the query's present result probably have
+ * such a fact.
+ */
 function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);

@@ -19,7 +19,7 @@ export type SharedSummaries = {
 
 type Parts = Pick<SiteIndex, "compiledSchemas" | "sharedDocuments" | "collections" | "summaries">;
 
-/** Summarises a page for the checks, and reports problems of its individual blocks. */
+/** Summarises a page for the checks, and reports problems within individual blocks. */
 export function summarisePage(
   { file, head, dates, entry, blocks, layoutBlocks, queried }: PreparedPage,
   parts: Parts & { context: string },

@@ -18,7 +18,7 @@ export type Targets = {
   /** Ids of a page; undefined if they are unknown (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  /** The block that a page needs for an anchor used by actions, as text. */
+  /** The block that a page must have so that an action's anchor works, named for a message. */
   neededFor: (anchor: string) => Words | undefined;
   /** The translation of a page into a language; undefined if there is none, or if it is a version of the page `from`. */
   translated: (path: string, language: string, from: string) => string | undefined;

@@ -2,7 +2,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dayOf, TimeZone } from "./time-zone.ts";
 
-/** A period of visibility, in milliseconds since 1970: start inclusive, end exclusive; open if undefined. */
+/** A period of visibility, in milliseconds since 1970: start inclusive, end exclusive; a missing bound leaves it open. */
 export type Period = { from?: number; until?: number };
 
 /** Default time zone of a site, in which days begin at midnight. */
@@ -10,7 +10,7 @@ const DEFAULT_ZONE = "UTC";
 
 /** The date and time zone for which a site is shown. */
 export class Clock {
-  /** Undefined if dates are ignored and everything is visible. */
+  /** Milliseconds since 1970; undefined if dates are ignored and everything is visible. */
   readonly now: number | undefined;
   /** Time zone of dates without a time. */
   readonly timeZone: TimeZone;
@@ -55,7 +55,7 @@ export class Clock {
     return this.now !== undefined && until !== undefined && until <= this.now;
   }
 
-  /** A key that tells which of some dates have passed; while it is unchanged, so is everything that depends on them. */
+  /** A cache key for content that depends on dates: it changes when one of them passes. @param dates as in documents */
   stateOf(dates: Iterable<string>): string {
     if (this.now === undefined) return "";
     const moments = new Set([...dates].map((date) => this.timeZone.momentOf(date) ?? 0));
@@ -65,7 +65,10 @@ export class Clock {
       .join();
   }
 
-  /** Formats a moment for readers: 1 January 2027, with the time unless it is midnight. */
+  /**
+   * Formats a moment for readers: "1 January 2027", followed by the time unless it is midnight.
+   * @param moment in milliseconds since 1970
+   */
   describe(moment: number): string {
     const { timeZone } = this;
     const day = timeZone.dayAt(moment);

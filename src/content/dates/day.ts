@@ -7,7 +7,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The last day of a month. @param day any day of it, `YYYY-MM-DD`, which need not exist itself */
+/** The last day of a month. @param day any day of that month, `YYYY-MM-DD`; a nonexistent one such as 31 February is accepted */
 export function lastDayOfMonth(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1, 0);

@@ -1,7 +1,7 @@
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { isDay, isMoment } from "./day.ts";
 
-/** A zone name in non-canonical capitals: `Intl` accepts it, but other programs that read the site may not. */
+/** Matches a zone name with unusual capitals: `Intl` accepts it, but other programs that read the site may not. */
 const OTHER_CASE = /(?:^|\/)[a-z]|^[A-Z]{3,}\//;
 
 const DAY_MS = 86_400_000;
@@ -25,8 +25,8 @@ export class TimeZone {
   }
 
   /**
-   * Finds a time zone by its IANA name. Rejects what `Intl` accepts besides: abbreviations, which are ambiguous (BST is also Bangladesh),
-   * and offsets, which ignore summer time.
+   * Finds a time zone by its IANA name. Unlike `Intl`, rejects abbreviations, which are ambiguous (BST is also Bangladesh), and offsets,
+   * which ignore summer time.
    */
   static find(name: string): TimeZone | undefined {
     if (/^(?!UTC|GMT|CET|MET|EET|WET)[A-Z]{3}$|^[+-]/.test(name) || OTHER_CASE.test(name)) return undefined;
@@ -43,8 +43,9 @@ export class TimeZone {
   }
 
   /**
-   * Parses a moment. A date stands for its first moment in this zone: midnight, or where clocks skip midnight, the first existing time.
-   * @returns milliseconds since 1970; undefined if the text is not a moment
+   * Parses a date, or a date with a time. A date alone means its first moment in this zone: midnight, or, where clocks skip midnight, the
+   * first existing time.
+   * @returns milliseconds since 1970; undefined if the text is neither
    */
   momentOf(text: string): number | undefined {
     if (!isMoment(text)) return undefined;

@@ -4,7 +4,7 @@ import type { Position } from "#src/content/json/position.ts";
 import { forAuthors, type Words, withSuggestions } from "./words.ts";
 
 export type Severity = "error" | "warning";
-/** The part of a member that a problem concerns: its key or its value. */
+/** The part of an object member that a problem concerns: its key or its value. */
 export type Spot = "key" | "value";
 export type DiagnosticCode = `${string}/${string}`;
 /** The syntax in which a name occurs within its value: braces, a Markdown link, the anchor after "#", or an address. */
@@ -21,7 +21,7 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The message in parts, if its wording differs for editors. */
+  /** The message in parts, if its wording differs between authors and editors. */
   words?: Words;
   editor?: EditorTexts;
   nameIn?: NamePlace;
@@ -32,9 +32,9 @@ export type Diagnostic = {
   certain?: true;
   /** The corrected value, if only one is possible. */
   cure?: JsonValue;
-  /** Set if the corrected value is an address whose target has to exist. */
+  /** Set if `cure` is an address whose target has to exist. */
   leads?: true;
-  /** The replacement of the reported member, if only one correction is possible; an empty object removes it. */
+  /** The members that replace the reported one, if only one correction is possible; an empty object removes it. */
   members?: JsonObject;
   /** Set if the text is not valid JSON, so that pointers cannot be resolved. */
   position?: Position;
@@ -49,7 +49,7 @@ export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collectio
 
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Maps the suggestions in a diagnostic's message; undefined removes a suggestion. */
+/** Replaces each name suggested in a diagnostic's message by the result of a function; undefined removes the suggestion. */
 export function changeSuggestions(
   diagnostic: Diagnostic,
   change: (name: string) => string | undefined,

@@ -92,7 +92,7 @@ function splitByFrequency(diagnostics: readonly PlacedDiagnostic[]): {
   return { frequent, rest: diagnostics.filter(({ code }) => !codes.has(code)) };
 }
 
-/** The diagnostics to print, in order, and the number omitted for each document. */
+/** The diagnostics to print, in order, and the number of omitted ones by document. */
 type Limited = {
   visible: PlacedDiagnostic[];
   omitted: { file: string; count: number }[];

@@ -81,7 +81,7 @@ export class Rule<Details extends object> {
     };
   }
 
-  /** The diagnostic for the sample details. */
+  /** A diagnostic made from the sample details. */
   get example(): Diagnostic {
     return this.at("", this.texts.sample);
   }

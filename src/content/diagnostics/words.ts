@@ -12,10 +12,10 @@ export type Part = string | TwoWordings | Place | Suggested;
 type TwoWordings = { author: string; editor: string; stable?: string };
 /** A place in another document. Authors read its path and lines, which count from 1; editors read its title. */
 export type Place = { path: string; line?: number; column?: number };
-/** The question whether another name is meant, as a part of a message. */
+/** A part of a message that asks whether another name was meant. */
 type Suggested = { suggestion: string };
 
-/** Turns a part of a message into the reader's wording. */
+/** Converts a part of a message to text for one kind of reader, authors or editors. */
 type Wording = (part: Exclude<Part, string>) => string;
 
 /** An error whose message depends on the reader: paths for authors on the terminal, titles for editors in Studio. */
@@ -75,10 +75,10 @@ export function stableText(words: Words): string {
   });
 }
 
-/** A part of a message that may change while the problem stays: a line, or today's date. */
+/** A part of a message that may change while the problem stays the same, such as a line number or today's date. */
 export const passing = (text: string): Part => ({ author: text, editor: text, stable: "" });
 
-/** Maps the suggestions in a message; undefined removes a suggestion. */
+/** Replaces each name suggested in a message by the result of a function; undefined removes the suggestion. */
 export function withSuggestions(words: Words, change: (name: string) => string | undefined): Words {
   if (typeof words === "string") return words;
   return words.flatMap((part): Part[] => {
@@ -93,7 +93,7 @@ export function didYouMean({ nearest }: { nearest?: string | undefined }): Sugge
   return nearest === undefined ? "" : { suggestion: nearest };
 }
 
-/** The existing names, for the message of an unresolved reference: ` There are: "a", "b".` */
+/** The sentence that lists the existing names, for a message about an unknown one: ` There are: "a", "b".` */
 export function listKnown({ names }: { names: readonly string[] }): string {
   return names.length === 0 ? " There are none yet." : ` There are: ${listNames(names)}.`;
 }
@@ -103,7 +103,7 @@ export function listPlaces(paths: readonly string[]): Words {
   return paths.flatMap((path, at) => [at > 0 ? ", " : "", QUOTE, { path }, QUOTE]);
 }
 
-/** A quotation mark around a path, for authors only: the titles that editors see come with their own. */
+/** A quotation mark around a path, for authors only: editors see a title, which already has quotation marks. */
 const QUOTE = { author: '"', editor: "" };
 
 export function formatNumber(value: number): string {

@@ -26,7 +26,7 @@ export type SiteFiles = {
   assets: Set<string>;
   contents: FileContents;
   pictures: Pictures;
-  /** The folder of static files: `public`, `src/public`. */
+  /** The folder of static files in the site's repository: `public`, or `src/public` in the engine's own. */
   publicPath: string;
 };
 
@@ -147,7 +147,7 @@ function readContents(
   );
 }
 
-/** Runs a read; undefined if the file no longer exists or is a folder. */
+/** Calls a function that reads a file; undefined if the file no longer exists or is a folder. */
 function ifThere<Result>(read: () => Result): Result | undefined {
   try {
     return read();

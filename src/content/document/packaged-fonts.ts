@@ -8,7 +8,7 @@ const THEME = "pages/_data/theme.json";
 /** Pattern of a style sheet in a package, as in the schema: no segment leads upwards. */
 const SHEET = /^(?:@[a-z0-9_-][\w.-]*\/)?[a-z0-9_-][\w.-]*(?:\/[\w-][\w.-]*)+\.css$/i;
 
-/** Paths of the style sheets in packages that the theme names, and of their fonts, as far as they exist. */
+/** Paths of the style sheets in packages that the theme names, and of their fonts; missing files are left out. */
 export function packagedFonts(root: string, files: readonly SourceFile[]): string[] {
   const theme = files.find(({ path }) => path === THEME);
   const paths = sheetsIn(theme).flatMap((sheet) => {

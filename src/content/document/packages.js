@@ -14,7 +14,7 @@ export function installed(root, name) {
 }
 
 /**
- * Converts a path below the real folder of `root` to one below `root` itself, if the real path has characters that Vite misreads.
+ * Converts a path below the real folder of `root` to one below `root` itself, if the real path contains "#" or "?", which Vite misreads.
  * @param {string} root
  * @param {string} place
  * @returns {string}

@@ -44,7 +44,7 @@ export function layersOf(root) {
 
 /**
  * Maps the paths below blocks/ and schema/ to their places on disk. A block comes entirely from one layer; a schema overrides the one with
- * the same path in a later layer. Files of one website's subject are only used in its own repository.
+ * the same path in a later layer. Blocks that only suit one website (`isOfOneSite`) are left out for all others.
  * @param {string} root
  * @returns {Map<string, string>}
  */
@@ -66,7 +66,7 @@ export function codeFiles(root) {
   return places;
 }
 
-/** Schemas that every site has of its own. */
+/** Matches schemas that belong to the site itself and never come from a package. */
 export const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
@@ -81,7 +81,7 @@ export function sitePath(root, path) {
 }
 
 /**
- * The place on disk of a file in a site's own folder.
+ * The path on disk of a file in the site's own folder.
  * @param {string} root
  * @param {string} path from the root, with "/" between folders
  * @returns {string}
@@ -91,7 +91,7 @@ export function ownPlace(root, path) {
 }
 
 /**
- * The place on disk of a site's file: in a package if it is a block or schema that the site does not have.
+ * The path on disk of a site's file: in a package if it is a block or schema that the site does not have.
  * @param {string} root
  * @param {string} path
  * @returns {string}
@@ -125,7 +125,7 @@ export function publicFolder(root) {
 }
 
 /**
- * The place on disk of a static file. Its name there may have decomposed accents, as on macOS, whereas its address is NFC.
+ * The path on disk of a static file. Its name there may have decomposed accents, as on macOS, whereas its address is NFC.
  * @param {string} root
  * @param {string} address of the file, from the root of the site
  * @returns {string}
@@ -161,8 +161,8 @@ export function publicPath(root) {
 }
 
 /**
- * Tells whether a block is specific to one website's subject, as its schema declares.
- * @param {string} layer
+ * Tells whether a block only suits one website, as its schema declares.
+ * @param {string} layer folder that contains blocks/
  * @param {string} type
  * @returns {boolean}
  */

@@ -49,8 +49,8 @@ function mayHavePlaceholders(text: string): boolean {
 }
 
 /**
- * Finds placeholders of an item in invalid queries, where only the error of the query is reported.
- * @returns a predicate for pointers to such texts
+ * Finds the queries with errors, because placeholders in their `item` would fail for the same reason.
+ * @returns a function that tells whether a pointer lies within the `item` of such a query
  */
 function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
   const holderOf = (pointer: string) => splitPointer(pointer)[0];

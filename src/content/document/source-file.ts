@@ -8,11 +8,11 @@ export type SourceFile = {
   readonly hash?: string | undefined;
   /** Features that the document may use, if known without reading it: see `pageTraits`. */
   readonly traits?: string | undefined;
-  /** File system state of the file: an equal stamp means equal bytes. */
+  /** A fingerprint of the file's state in the file system (`stampOf`): equal stamps mean equal bytes. */
   readonly stamp?: string | undefined;
   /** Set if a schema or block comes from a package, such as the engine, rather than from the site. */
   readonly packaged?: boolean;
-  /** The reason why a file in a folder of the site is not read. */
+  /** Why this file in a folder of the site is not read; undefined for files that are. */
   readonly unread?: Diagnostic | undefined;
 };
 
@@ -20,7 +20,7 @@ export type SourceFile = {
 export const fileText = (file: Pick<SourceFile, "bytes"> | { bytes: undefined } | undefined): string =>
   new TextDecoder().decode(file?.bytes);
 
-/** The folder of static files in the paths of source files. */
+/** The folder of static files as it appears in the paths of source files. */
 export const PUBLIC = "src/public";
 
 export const isFont = ({ path }: Pick<SourceFile, "path">): boolean =>

@@ -1,7 +1,7 @@
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, listKnown, NOUN, say } from "#src/content/diagnostics/words.ts";
-/** Files that cannot be read, or that nothing reads. */
+/** A file that cannot be read, or that is in a place where the site does not read it. */
 export const jsonUnread = new Rule<{ found: string }>("json/unread", {
   title: "File or folder that is not read",
   message: ({ found }) => found,

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
 import type { SourceFile } from "./source-file.ts";
 
-/** Cached results for a file, valid while its stamp is unchanged. */
+/** Results stored for a file by an earlier run, valid while its stamp is unchanged. */
 export type KnownFile = {
   readonly stamp: string;
   readonly hash?: string | undefined;

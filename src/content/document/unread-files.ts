@@ -16,12 +16,15 @@ import type { SourceFile } from "./source-file.ts";
 /** Folders of a site in which every file must be accounted for. */
 const FOLDERS = ["pages", "schema", "blocks"];
 const IN_PUBLIC = /^(?:src\/)?public\//;
-/** Folders at the root of a site that may contain foreign files: tools write them, or they are read elsewhere. */
+/** Folders at the root of a site that are not searched for misplaced documents: tools write them, or they are read elsewhere. */
 const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
 /** Bytes read from the start of a file: enough to recognise a document. */
 const START = 8 * 1024;
 
-/** Finds unread files of a site that an author may expect to be read: links, locked folders, misplaced documents, blocks whose name is taken. */
+/**
+ * Finds the files of a site that are not read although an author may expect it: links, locked folders, misplaced documents, and blocks that
+ * another package already provides.
+ */
 export function unreadFiles(root: string): SourceFile[] {
   return [
     ...[...FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
@@ -110,7 +113,10 @@ function misplacedIn(root: string): SourceFile[] {
   );
 }
 
-/** JSON files outside pages/, and copies of them; built sites, which have an index.html, and other sites are skipped. */
+/**
+ * JSON files below a folder outside pages/, and copies of such files; folders of built sites (with an index.html) and of other sites are
+ * skipped.
+ */
 function jsonBelow(root: string, folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -143,7 +149,7 @@ function startOf(file: string): string {
   }
 }
 
-/** Folders of the site other than pages/, in which each misplaced document is reported individually. */
+/** Folders of the site, other than pages/, in which misplaced documents are reported one by one instead of per folder. */
 const ROOMS: ReadonlySet<string> = new Set([
   "",
   "blocks",

@@ -2,7 +2,7 @@ import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanw
 import { memoised } from "./memo.ts";
 import { TextMemo } from "./text-memo.ts";
 
-/** The most recently parsed text: several edits of one file need only one parse. */
+/** Syntax tree of the most recently parsed text: several edits of one file need only one parse. */
 const bodies = new TextMemo<ValueNode | null>(1);
 
 export function keyOf(member: MemberNode): string {

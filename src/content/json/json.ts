@@ -19,7 +19,7 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** A scalar as text; "" for an object or a list, whose key `toString` must not be called. */
+/** The text of a scalar value; "" for an object or a list, because one with a "toString" member cannot be converted. */
 export function scalarText(value: JsonValue | undefined): string {
   return typeof value === "object" ? "" : String(value ?? "");
 }
@@ -57,7 +57,7 @@ export function splitPointer(pointer: string): [holder: string, step: string] {
   return [pointer.slice(0, cut), step];
 }
 
-/** Tells whether a pointer is a place or lies within it. */
+/** Tells whether a pointer equals another one or leads to a descendant of it. */
 export function isWithin(pointer: string, place: string): boolean {
   return pointer === place || pointer.startsWith(`${place}/`);
 }

@@ -26,7 +26,7 @@ export function singular(label: string): string {
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }
 
-/** The label of something with a schema; without one, its key in words. */
+/** The display name of a member: the label in its schema, or else its key in words. */
 export function labelOf(name: string, schema: { label?: unknown } | undefined): string {
   return typeof schema?.label === "string" ? schema.label : inWords(name);
 }

@@ -6,7 +6,10 @@ export type ForeignTexts = ReadonlyMap<string, string>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** Tells whether a template text prints its entry's words: a format would print a day or label in the page's language. */
+/**
+ * Tells whether a text of a query's template prints words of the entry unchanged, so that they stay in the entry's language. A format
+ * prints a day or label in the language of the page instead.
+ */
 function isFromEntry(text: string): boolean {
   const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
   return (
@@ -17,8 +20,8 @@ function isFromEntry(text: string): boolean {
 }
 
 /**
- * Adds the texts that an expanded item copied from its entry. Skips a text that mixes them with the query author's words, since it is in
- * two languages.
+ * Records which texts of an expanded query item were copied from its entry, and so are in the entry's language. Skips a text that also
+ * contains the query author's words, since it is in two languages.
  * @param template the query's `item`, before expansion
  * @param language of the entry
  */
@@ -46,7 +49,7 @@ function textsIn(value: JsonValue | undefined): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The texts of blocks without placeholders, all in one language. */
+/** The texts of blocks without placeholders, as foreign texts that are all in one language. */
 export function textsOfBlocks(blocks: readonly JsonValue[], language: string): ForeignTexts {
   const texts = blocks.flatMap(textsIn).filter((text) => /\p{L}/u.test(text) && !text.includes("{{"));
   return new Map(texts.map((text) => [text, language]));

@@ -40,7 +40,7 @@ export function openGraphLocale(language: string): string {
 
 /**
  * The name of a language in that language: `de` is "Deutsch". Includes region and script only if needed to distinguish it.
- * @param among the languages that it is listed with
+ * @param among all languages in the same list
  */
 export function autonymOf(language: string, among: readonly string[]): string {
   const baseOf = (tag: string) => new Intl.Locale(tag).language;
@@ -52,7 +52,7 @@ export function autonymOf(language: string, among: readonly string[]): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
-/** Country codes mistaken for language codes, with the language meant. */
+/** Country codes that people write by mistake, with the language code that they mean. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   cn: "zh",
   cz: "cs",

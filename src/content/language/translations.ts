@@ -48,7 +48,7 @@ export class Translations {
     return this.#groups.get(this.#sources.get(route) ?? route) ?? [];
   }
 
-  /** A cache key that changes whenever the result of `of` does. */
+  /** A cache key that changes whenever the translations of the page do. */
   stateOf(route: string): string {
     const translations = this.of(route);
     return translations.length === 0 ? "" : JSON.stringify(translations);

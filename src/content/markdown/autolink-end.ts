@@ -6,7 +6,7 @@ type Point = NonNullable<Text["position"]>["start"];
 
 /**
  * Ends a bare address before Chinese, Japanese and Korean punctuation, which follows without a space: GitHub's autolinks end only at spaces
- * and ASCII punctuation, so they swallow the rest of the sentence. Letters of these scripts are kept, as in
+ * and ASCII punctuation, so they would include the rest of the sentence. Letters of these scripts are kept, as in
  * https://zh.wikipedia.org/wiki/中国.
  */
 export function endAutolinks(this: Processor): void {
@@ -15,7 +15,10 @@ export function endAutolinks(this: Processor): void {
   data.fromMarkdownExtensions.push({ transforms: [endInTree] });
 }
 
-/** Characters that end an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and quotation marks. */
+/**
+ * Matches the first character that ends an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and
+ * quotation marks.
+ */
 const ENDS =
   /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
 /** Trailing punctuation that GitHub excludes from an address. */
@@ -43,7 +46,7 @@ function bareText({ position, children, title }: Link): string | undefined {
   return length === only.value.length ? only.value : undefined;
 }
 
-/** Splits a one-line text into links and the text between them. */
+/** Splits a one-line text into links and plain text nodes. */
 function split(text: string, start: Point | undefined): (Link | Text)[] {
   const match = ADDRESS.exec(text);
   if (!match) return text === "" ? [] : [textNode(text, start)];

@@ -4,7 +4,7 @@ import { isProse } from "./markdown-prose.ts";
 import { fillMarkdownTemplate, markdownTemplate } from "./markdown-template.ts";
 import { ENGLISH, type MarkdownWording, needsWording, wordingKey } from "./markdown-wording.ts";
 
-/** Cached HTML, up to a size that holds the fragments and skeletons of a large site. */
+/** Cached HTML of Markdown texts, with a limit in characters that suffices for a large site. */
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
 
 /**

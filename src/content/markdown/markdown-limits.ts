@@ -85,7 +85,10 @@ export function checkTree(tree: Root): void {
     throw new MarkdownTooComplex("The text repeats a long link address too often.");
 }
 
-/** Estimates the work for bare addresses (`www.`, `https://`): each is scanned to the next space, again from every address inside it. */
+/**
+ * Estimates how many characters the parser scans for bare addresses (`www.`, `https://`): from each address to the next space, and again
+ * from every address inside that stretch.
+ */
 function addressScanning(paragraph: string): number {
   let work = 0;
   for (const [run] of paragraph.matchAll(/\S+/g))
@@ -104,8 +107,8 @@ const CONTAINERS = new RegExp(
 const INDENTATION = new RegExp(`^[ \\t>]{${MAX_MARKDOWN_DEPTH * 4}}`);
 
 /**
- * Tells whether a paragraph may have an open bracket. Brackets in code, in HTML or after a backslash do not close, so if there are any,
- * every bracket counts as open.
+ * Tells whether a paragraph may have an open bracket. Closing brackets in code, in HTML or after a backslash have no effect, so if a
+ * paragraph has any of these, every opening bracket counts as open.
  */
 function mayLeaveBracketOpen(paragraph: string): boolean {
   if (!paragraph.includes("[")) return false;

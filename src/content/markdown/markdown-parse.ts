@@ -23,7 +23,7 @@ export const pageMarkdown = remark()
 
 /** Maximum total length of cached texts in characters; a tree takes a hundred times as many bytes. */
 const MAX_CACHED_CHARACTERS = 100_000;
-/** Syntax trees by text, shared by word count, links, outline and rendering. */
+/** Syntax trees by text, shared by all functions that need the parsed text: word count, links, outline and rendering. */
 const trees = new TextMemo<Root>(MAX_CACHED_CHARACTERS, TextMemo.characters);
 
 /**

@@ -10,7 +10,7 @@ import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
 import { ENGLISH, wordingKey } from "./markdown-wording.ts";
 
-/** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, English words. */
+/** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, wording in English. */
 export type MarkdownOptions = Partial<ShapeOptions>;
 
 const writer = remark().use(rehypeStringify).freeze();
@@ -27,7 +27,7 @@ export function writeTree(tree: Root): string {
   return guard(() => writer.stringify(tree));
 }
 
-/** Reports what rendering leaves out: refused addresses, and images without a description. */
+/** Reports the parts that rendering leaves out: refused addresses, and images without a description. */
 export function findRefusals(source: string): MarkdownProblem[] {
   const options = withDefaults({});
   const processor = remark().use(remarkRehype, footnotes(options));

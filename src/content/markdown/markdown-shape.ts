@@ -13,7 +13,7 @@ export interface ShapeOptions {
   idPrefix: string;
   /** Whether headings get ids. */
   headingIds: boolean;
-  /** The engine's words in the HTML, in one language. */
+  /** Words that the engine adds to the HTML, in one language. */
   wording: MarkdownWording;
 }
 
@@ -69,7 +69,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
   return problems;
 }
 
-/** `shapeTree` as a rehype plugin. */
+/** A rehype plugin that calls `shapeTree`. */
 export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
   return (tree) => {
     shapeTree(tree, options);
@@ -96,7 +96,7 @@ function shapeHeading(node: Element, options: ShapeOptions, slug: (text: string)
 
 type Refused = Pick<MarkdownProblem, "message" | "nearest">;
 
-/** A refused link keeps its text but loses its address. */
+/** Removes the address of a refused link, and keeps its text. @returns the problem; undefined if the link is allowed */
 function shapeLink(node: Element, texts: MarkdownWording["texts"]): Refused | undefined {
   let href = String(node.properties.href ?? "");
   // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, which the author did not write.
@@ -127,7 +127,10 @@ const bareAddress = (address: string): string =>
     .replace(/\/$/, "")
     .toLowerCase();
 
-/** An image needs an address on this site, because of the page's Content-Security-Policy, and alternative text. */
+/**
+ * Checks that an image has an address on this site, which the page's Content-Security-Policy requires, and alternative text. @returns the
+ * problem; undefined if it has both
+ */
 function shapeImage(node: Element): string | undefined {
   const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);

@@ -9,7 +9,7 @@ import { isProse } from "./markdown-prose.ts";
 import { markdownTemplate } from "./markdown-template.ts";
 import { markdownProblems } from "./unparsed-markdown.ts";
 
-/** The facts about a Markdown text that page checks need. */
+/** The properties of a Markdown text that page checks need. */
 export type MarkdownSummary = {
   headings: { level: number; id: string }[];
   links: string[];
@@ -24,7 +24,7 @@ export function mayHaveStructure(source: string): boolean {
   return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
 }
 
-/** Summaries of texts without problems, by skeleton. */
+/** Summaries of texts without problems, by skeleton (see `markdownTemplate`). */
 const clean = new TextMemo<MarkdownSummary>(4_000_000, TextMemo.characters);
 
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };

@@ -4,19 +4,19 @@ export type MarkdownTemplate = { skeleton: string; words: string[] };
 /** Maximum length of a template; longer texts go to the parser, which enforces the limits on Markdown. */
 const MAX_LENGTH = 5_000;
 
-/** Link targets, which stay in the skeleton. */
+/** Matches link targets, which stay in the skeleton. */
 const TARGET = /\]\([^()\s<>\\&]*\)/g;
 
 /**
- * Characters that can give words a special meaning: entities, HTML, code, escapes, addresses, link targets that are not
- * plain, references and footnotes, headings (whose ids are made from words) and tables (named after headings).
+ * Matches characters that can give words a special meaning: entities, HTML, code, escapes, addresses, link targets that are not plain,
+ * references and footnotes, headings (whose ids are made from words) and tables (named after headings).
  */
 const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.)|:=-]*[=|:-][ \t]*$/im;
 
-/** A word, or a number that cannot number a list item. Single letters stay in the skeleton: `[x]` is a task. */
+/** Matches a word, or a number that cannot number a list item. Single letters stay in the skeleton: `[x]` is a task. */
 const WORD = /\p{L}[\p{L}\p{N}]+|\p{N}{2,}(?![.)\p{L}\p{N}])/gu;
 
-/** Wide letters and punctuation, beside which emphasis follows special rules. A superset of the parser's definition. */
+/** Matches wide letters and punctuation, beside which emphasis follows special rules. A superset of the parser's definition. */
 const WIDE = /[\u1100-\u11ff\u20a9\u2329\u232a\u2600-\u{3ffff}]/u;
 const EMPHASIS = /[*_~]/;
 
@@ -24,7 +24,7 @@ const MARKER = /zq([a-j]+)qz/g;
 
 /**
  * Extracts the words from a Markdown text, so that texts with the same structure are parsed only once.
- * In CommonMark it makes no difference which letter stands in running text, except in the cases that `MEANINGFUL` finds, and for emphasis
+ * CommonMark parses running text in the same way whatever its letters are, except in the cases that `MEANINGFUL` finds, and for emphasis
  * beside wide letters. Property tests compare this with direct rendering.
  * @returns undefined if words could affect the structure
  */
@@ -39,12 +39,12 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   return { skeleton: parts.map((text, index) => text + (targets[index] ?? "")).join(""), words };
 }
 
-/** Inserts the words into the HTML of a skeleton. They are letters and digits, so nothing needs escaping. */
+/** Inserts the words into the HTML of a skeleton. Words consist of letters and digits, so nothing needs escaping. */
 export function fillMarkdownTemplate(html: string, words: readonly string[]): string {
   return html.replace(MARKER, (_, letters: string) => words[indexOf(letters)] ?? "");
 }
 
-/** A placeholder word of letters, because digits could start a list: 17 is "zqbhqz". */
+/** A placeholder for a word in the skeleton, made of letters because digits could start a list: the one for word 17 is "zqbhqz". */
 function marker(index: number): string {
   return `zq${[...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("")}qz`;
 }

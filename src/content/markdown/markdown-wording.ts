@@ -1,7 +1,7 @@
 import { MARKDOWN_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** The engine's words in the HTML of a Markdown text: for footnotes, tables and checklist items. */
+/** Words that the engine adds to the HTML of a Markdown text, for footnotes, tables and checklist items. */
 export type MarkdownWording = {
   /** BCP 47 tag. */
   language: string;
@@ -10,10 +10,13 @@ export type MarkdownWording = {
 
 export const ENGLISH: MarkdownWording = { language: "en", texts: MARKDOWN_TEXTS };
 
-/** A cache key for renderings, equal for equal wordings. */
+/** A cache key for HTML rendered with a wording; equal wordings have equal keys. */
 export const wordingKey = memoised((wording: MarkdownWording) => JSON.stringify(wording));
 
-/** Matches the marks of footnotes, tables and checklists: the HTML of a text without them is the same in every language. */
+/**
+ * Matches the marks of footnotes, tables and checklists. The HTML of a text without them contains no words of the engine, and so is the
+ * same in every language.
+ */
 const WORDED = /\[\^|\||:-|-:|\[[ x]\]/i;
 
 export const needsWording = (source: string): boolean => WORDED.test(source);

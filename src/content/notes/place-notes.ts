@@ -8,7 +8,10 @@ import { noteForm, noteGone } from "#src/content/notes/note.rules.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 
-/** The current place of a note. @property pointer of its block, "" for a whole document; undefined if the block no longer exists */
+/**
+ * The current place of a note. @property pointer JSON pointer of the note's block, "" for a note on a whole document; undefined if the
+ * block no longer exists
+ */
 type NotePlace = { document: string; path: string; pointer: string | undefined };
 
 /** Finds the current place of a note; a page is also found by its former addresses. @returns undefined if its document no longer exists */

@@ -52,7 +52,10 @@ export class Counts {
     };
   }
 
-  /** The number of items in a block: its `items`, the items of all its `groups`, or its `rows`. */
+  /**
+   * The number of items in a block: its `items`, the items of all its `groups`, or its `rows`; undefined if it depends on the page that
+   * shows the block.
+   */
   #sizeOfBlock({ items, groups, rows }: JsonObject, self: string | undefined): number | undefined {
     if (items !== undefined || !Array.isArray(groups)) return this.#sizeOfList(items ?? rows, self);
     const sizes = groups.map((group) => (isObject(group) ? this.#sizeOfList(group.items, self) : undefined));

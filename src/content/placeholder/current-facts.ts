@@ -3,14 +3,14 @@ import { plainHost } from "#src/content/address/parse-url.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
-/** A fact with its value on a given day. @property former the superseded value, with the days or months of the change and of its own end */
+/** A fact with its value on a given day. @property former the superseded value; `since` is the day or month of the change */
 export type CurrentFact = Fact & {
   former?: Pick<Fact, "value" | "unit" | "per"> & { since: string; ended: string };
 };
 
 /**
- * Applies the changes up to a day: the new value, source and month replace the old ones. A future change, and one without a new
- * value, remain in `overtaken`.
+ * Applies the changes up to a day: the new value, source and month replace the old ones. A change that is still in the future, and one
+ * without a new value, remain in `overtaken`.
  * @param today `YYYY-MM-DD`; without it no change is applied
  */
 export function currentFacts(
@@ -21,7 +21,7 @@ export function currentFacts(
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, currentFact(fact, today)]));
 }
 
-/** The days and months of the changes up to a day, on which pages depend. @param facts unvalidated */
+/** The days and months on which facts changed, up to a day; pages depend on them. @param facts unvalidated */
 export function pastChanges(facts: readonly JsonValue[], today: string | undefined): string[] {
   if (today === undefined) return [];
   return facts.flatMap((fact) => {

@@ -13,7 +13,7 @@ import { type CurrentFact, lastMonth } from "./current-facts.ts";
 
 /**
  * Formats a fact for pages in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £". The period
- * ("per year") is left to the surrounding sentence.
+ * ("per year") is not included; authors write it in the surrounding sentence.
  */
 export function formatFact(fact: Pick<Fact, "value" | "unit">, language: string): string {
   const byLanguage = getOrMake(texts, fact, () => new Map<string, string>());
@@ -63,17 +63,20 @@ export const FACT_PARTS = {
   sourceLabel: (fact) => fact.sourceLabel,
 } satisfies Record<string, (fact: CurrentFact, language: string) => string | number | undefined>;
 
-/** A fact with its superseding value, if there is one. */
+/** Replaces the value of a fact by its coming value, if it has one. */
 export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
 
-/** The day or month of a past or future change. */
+/** The day or month of a fact's past or coming change; undefined if it has none. */
 function sinceOf({ former, overtaken }: CurrentFact): string | undefined {
   return former?.since ?? overtaken?.since;
 }
 
-/** Suggests the fact meant by a misspelt name. A fact of Iceland is never suggested for one of Ireland. */
+/**
+ * Suggests the fact meant by a misspelt name. The suggestion is certain only if the first part of the name is spelt right, because Iceland
+ * may be no slip for Ireland.
+ */
 export function suggestFact(name: string, names: Iterable<string>): Suggestion {
   const { nearest, certain = false } = suggest(name, names);
   const [first = ""] = name.split(".");

@@ -37,7 +37,7 @@ const LABEL = "label";
 
 export const FORMAT_NAMES: readonly string[] = [...Object.keys(FORMATS), LABEL];
 
-/** Splits a placeholder into names and a format, which is a last word without a dot. */
+/** Splits the text of a placeholder into alternative names and a format. The last word is a format if it has no dot. */
 export function splitPlaceholder(text: string): { names: string[]; format: string | undefined } {
   const names = text.split("|").map((part) => part.trim());
   const last = names.at(-1) ?? "";
@@ -46,7 +46,7 @@ export function splitPlaceholder(text: string): { names: string[]; format: strin
     : { names, format: undefined };
 }
 
-/** The reason why a value cannot be printed in a format. */
+/** A value that cannot be printed in a format. @property problem the reason */
 type Unprintable = { problem: string };
 
 /** Prints a value in a format. @param labels of the field's values, by language */
@@ -64,7 +64,7 @@ export function printAs(
 
 export const unknownFormat = (format: string): string => `cannot be printed as "${format}"`;
 
-/** The label in a language, in a variant of the same language, or in the first language that has one. */
+/** The label of a value in a language, or else in a variant of that language, or else in the first language that has a label. */
 function labelOf(value: JsonValue, language: string, labels: JsonObject | undefined): string | undefined {
   if (!labels) return undefined;
   const key = String(value);

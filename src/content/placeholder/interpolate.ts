@@ -24,7 +24,10 @@ export function interpolate(
   return fill(value, scope, report, pointer, []);
 }
 
-/** Interpolates a value recursively. @param path steps from `pointer`; joined only for a report, which is rare */
+/**
+ * Interpolates a value recursively.
+ * @param path keys and indexes from `pointer` to the value; joined to a pointer only for a report, which is rare
+ */
 function fill(
   value: JsonValue,
   scope: Scope,

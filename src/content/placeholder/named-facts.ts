@@ -2,15 +2,18 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { splitPlaceholder } from "./formats.ts";
 import { PLACEHOLDER } from "./placeholder-lookup.ts";
 
-/** Uninterpolated values by the object name that placeholders use: entries for `{{item.summary}}`. */
+/** Objects as they are in documents, before interpolation, by the name that placeholders use: entries for `{{item.summary}}`. */
 export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undefined)[]>>;
 
-/** Maximum depth of references to facts: an entry's field may name the page's title, which names a fact; anything deeper is a cycle. */
+/**
+ * Maximum depth of references that lead to a fact: an entry's field may name the page's title, which names a fact; anything deeper is a
+ * cycle.
+ */
 const MAX_REFERENCES = 3;
 
 /**
- * The facts that a value prints once its placeholders are filled, directly or through an entry, except those whose former
- * value it prints too.
+ * The facts that a value prints once its placeholders are filled, directly or through an entry, except those whose former value it also
+ * prints.
  * @param source value with its placeholders
  * @param wantedNames names of the facts to look for
  */

@@ -14,7 +14,7 @@ import { spellOut } from "#src/language/spell-out.ts";
 import { FACT_PARTS, formatFact, isFactPart, suggestFact, unknownFact } from "./facts.ts";
 import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder, unknownFormat } from "./formats.ts";
 
-/** The objects that placeholders may name, whether or not a given place provides them. */
+/** The names of all objects that placeholders may refer to, whether or not they are available in a given document. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
 
 /** Matches `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
@@ -35,7 +35,7 @@ export type Scope = {
   facts: Readonly<Record<string, Fact>>;
   /** Objects by name; `deferred` ones are resolved later, for example when a page includes a fragment. */
   objects: Readonly<Record<string, JsonObject | "deferred">>;
-  /** Optional fields by object name: if absent from the object, they are omitted instead of reported. */
+  /** Optional fields by object name: a placeholder for an absent one prints nothing, and is not reported. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
   /** Counts that placeholders can refer to; undefined if there are none, `deferred` if they have already been filled in. */
   countable?: Countable | "deferred";
@@ -190,7 +190,7 @@ function factValue(name: string, { facts, language }: Scope): string | number | 
   return fact && isFactPart(part) ? FACT_PARTS[part](fact, language) : undefined;
 }
 
-/** Suggestion candidates for an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
+/** Candidates for the correction of an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
 function fieldsIn(name: string, scope: Scope): string[] {
   return namesIn(name, scope).flatMap((other) => {
     if (!other.includes(".")) return [`${other}.…`];
@@ -198,7 +198,7 @@ function fieldsIn(name: string, scope: Scope): string[] {
   });
 }
 
-/** Suggestion candidates for an unknown name: the fields of its object, or the objects themselves. */
+/** Candidates for the correction of an unknown name: the fields of its object, or the objects themselves. */
 function namesIn(name: string, scope: Scope): string[] {
   const first = name.split(".")[0] ?? "";
   const { countable } = scope;

@@ -6,7 +6,7 @@ export const TODAY = "today";
 
 /** The inputs for evaluating the conditions of a query. */
 export type QueryContext = {
-  /** The day that "today" stands for. If undefined, every entry meets such a condition. */
+  /** The day to which "today" in conditions refers, `YYYY-MM-DD`. If undefined, every entry meets such a condition. */
   today: string | undefined;
   timeZone: TimeZone;
   /** The sources of translated pages, by address. */
@@ -22,7 +22,7 @@ export function meetsAll(entry: JsonObject, where: JsonValue | undefined, contex
 
 /**
  * Tells whether a field meets its condition: a value, or an object of comparisons that must all hold.
- * @param last the last day of a period that starts with the field's value: until then, it is not over
+ * @param last the last day of a period that starts with the field's value; the entry counts as current until that day
  */
 export function meets(
   value: JsonValue | undefined,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { asksToday } from "./conditions.ts";
 
-/** A query over a collection, as in a document. */
+/** A query over a collection as written in a document, before it is expanded. */
 export type Query = JsonObject & { collection: string; item: JsonObject };
 
 /** Tells whether a value is a query, which lists with `collection: true` accept. */

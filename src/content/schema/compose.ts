@@ -26,7 +26,7 @@ export type SchemaSources = {
 /** Minimum width in pixels of a picture for social previews: Facebook shows a narrower one as a thumbnail. */
 const SOCIAL_WIDTH = 600;
 
-/** Self-contained schemas. Layout and fragment refer to `page.schema.json` for the block union. */
+/** The composed schemas. The page schema is self-contained; those of layouts and fragments refer to it for the union of block types. */
 export type ComposedSchemas = {
   page: JsonObject;
   layout: JsonObject;
@@ -152,7 +152,7 @@ function withoutEntry({ properties, ...page }: JsonObject): JsonObject {
   return { ...page, properties: rest };
 }
 
-/** Adds publication dates to a block; its component never receives them. */
+/** Adds the members for publication dates to a block's schema; the block's component never receives them. */
 function withDates(properties: JsonValue | undefined): JsonObject {
   const moment = { $ref: "#/definitions/moment", group: "Dates and anchor" };
   return {
@@ -190,7 +190,9 @@ function rewriteObject(schema: JsonObject): JsonObject {
   return widenCollections(local);
 }
 
-/** Lets arrays with `collection: true` accept a query instead. Uses if/then rather than anyOf, which would report one mistake several times. */
+/**
+ * Lets arrays with `collection: true` accept a query instead. Uses if/then rather than anyOf, which would report one mistake several times.
+ */
 function widenCollections(schema: JsonObject): JsonObject {
   return mapObjects(schema, (node) =>
     node.collection === true && node.type === "array"
@@ -216,7 +218,7 @@ function snippets(type: string, examples: JsonObject | undefined): JsonValue {
     }));
 }
 
-/** Escapes "$", which starts a tab stop in a snippet body. */
+/** Escapes "$" in the texts of a snippet body, where it would start a tab stop. */
 function escapeSnippet(value: JsonValue): JsonValue {
   if (typeof value === "string") return value.replaceAll("$", "\\$");
   if (Array.isArray(value)) return value.map(escapeSnippet);

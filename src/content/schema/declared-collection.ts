@@ -9,7 +9,7 @@ export type DeclaredCollection = {
   index: string | undefined;
   /** The collection's RSS feed. The title is one text, or an object with one for each language. */
   feed: { title: string | JsonObject; address: string } | undefined;
-  /** Set if its pages are articles, with the corresponding metadata in their heads. */
+  /** Set if the collection's pages are articles, with the corresponding metadata in their heads. */
   article: boolean;
   /** Set if the entries are events, with calendar files. */
   event: boolean;
@@ -91,9 +91,9 @@ export function declaredCollection(
 }
 
 /**
- * Tells whether a field has the shape of an engine field: a label may be any plain text, a list needs the same kind of items, and a
- * computed field must be declared as one.
- * @param definition of the engine field in `entry.schema.json`
+ * Tells whether a field of a site has the shape that the engine expects: a label may be any plain text, a list needs the same kind of
+ * items, and a computed field must be declared as one.
+ * @param definition of the engine's field in `entry.schema.json`
  */
 export function isOfKind(field: JsonValue | undefined, definition: JsonValue | undefined): boolean {
   if (!isObject(field) || !isObject(definition) || field.output !== definition.output) return false;

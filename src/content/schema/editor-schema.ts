@@ -5,7 +5,7 @@ import { follow, mapObjects } from "./schema-tree.ts";
 /** The path of the page schema for code editors, which lists the fields of every block and collection. */
 export const PAGE_SCHEMA = "schema/generated/page.schema.json";
 
-/** Keywords that limit the displayed value, after placeholders have been filled in. */
+/** Keywords that limit the value that visitors see, after placeholders have been filled in. */
 const LIMITS = ["minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum", "format"];
 
 /** The schema alternative for a value with placeholders, which `npm run validate` checks once they are filled in. */
@@ -83,7 +83,7 @@ function withFields(node: JsonObject, change: (field: JsonObject) => JsonObject)
   };
 }
 
-/** Lets a field accept a placeholder, unless it is a text anyway. */
+/** Lets a field accept a placeholder, unless it is a text, which accepts one in any case. */
 function filledIn(field: JsonObject, definitions: JsonObject): JsonObject {
   // Layouts and fragments refer to the block union of another schema, which accepts no placeholders.
   if (typeof field.$ref === "string" && !field.$ref.startsWith("#")) return field;

@@ -2,31 +2,34 @@ import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } fro
 import { type FileKind, isFileKind } from "#src/content/static/file-format.ts";
 import { follow } from "./schema-tree.ts";
 
-/** The meaning of a block's field for the engine, read from its schema. */
+/** The properties of a block's field that the engine acts on, read from its schema. */
 export type FieldKind = {
   heading?: number;
   markdown?: true;
-  /** The `sizes` of pictures in its Markdown, unless they are as wide as running text. */
+  /** The `sizes` attribute of pictures in the field's Markdown, unless they are as wide as running text. */
   pictureSizes?: string;
   href?: true;
   /** A file of the site, limited to a kind if given. */
   asset?: true | FileKind;
   /** Minimum width of the picture in pixels. */
   minWidth?: number;
-  /** A photograph shown in two colours of the site. */
+  /** Set for a photograph that is shown in two colours of the site. */
   duotone?: true;
-  /** An address to which a form is sent. */
+  /** Set for an address to which a form is sent. */
   post?: true;
   id?: true;
-  /** A list that may be a query, and whether it may be empty: "any" allows that, "optional" allows omitting its key instead, "needed" neither. */
+  /**
+   * A list that may be a query, and whether it may be empty: "any" allows that, "optional" allows omitting its key instead, "needed"
+   * neither.
+   */
   collection?: "any" | "optional" | "needed";
-  /** An object of this common definition, which is enriched before rendering. */
+  /** The name of the field's common definition, if the engine adds computed values to such objects before rendering. */
   object?: "action" | "image" | "figure";
-  /** A block whose `contents` is computed from the headings of its Markdown. */
+  /** Set for a block with `contents`, which is computed from the headings of its Markdown. */
   outline?: true;
   /** Parts of the site document that the block requires: "partner", "actions.cookies". */
   needs?: readonly string[];
-  /** An object with `href`, whose `current` is computed. */
+  /** Set for an object with `href` and a computed `current`, which tells whether the link leads to the page itself. */
   current?: true;
 };
 
@@ -43,7 +46,7 @@ type PropertyPlan = { key: string; plan: FieldPlan };
 
 const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
 
-/** Field plans by task of the engine, shorter to walk than the plan of all fields. */
+/** Field plans for the separate tasks of the engine; each is shorter than the plan of all fields, and so is faster to walk. */
 export type BlockPlans = {
   all: FieldPlan | undefined;
   /** Lists that may be queries. */
@@ -140,7 +143,7 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
   return fieldPlan(kindOf(merged, name), planned, { items, members });
 }
 
-/** Combines the parts of a plan; undefined if the engine uses none of the fields. */
+/** Combines parts into one plan; undefined if the engine uses none of the fields. */
 function fieldPlan(
   kind: FieldKind | undefined,
   planned: readonly PropertyPlan[],

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { sorted } from "./schema-tree.ts";
 
 export type DeclaredText = {
-  /** The place where it appears. */
+  /** The place where the text appears. */
   description: string;
   /** The English text, or its plural forms. */
   default: string | Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 /** A key that only has an effect beside certain values of another key. */
 export type KeyEffect = {
   key: string;
-  /** The other key. */
+  /** The other key, on whose value the effect depends. */
   beside: string;
   /** The value assumed for a missing key: the first one that its schema allows. */
   fallback: JsonValue;

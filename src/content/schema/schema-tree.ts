@@ -18,7 +18,7 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
 
 export type SchemaDefinition = { name: string; schema: JsonObject };
 
-/** The definitions in which a key is a constant, by that constant: blocks by `type`, entries by `collection`. */
+/** The definitions in which a given property is constant, by the constant: blocks by `type`, entries by `collection`. */
 export function definitionsBy(
   key: "type" | "collection",
   { definitions }: JsonObject,
@@ -36,7 +36,7 @@ export function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string,
   return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Rebuilds a schema bottom-up, passing every object through `change`. */
+/** Rebuilds a schema from the inside out: each object is replaced by the result of `change`. */
 export function mapObjects(schema: JsonObject, change: (node: JsonObject) => JsonObject): JsonObject {
   const visit = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(visit);

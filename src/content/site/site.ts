@@ -27,7 +27,7 @@ import { addressesOf } from "./shared/addresses.ts";
 export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** A redirect from a normalised former address. @property to target; empty with status 410 */
 export type Redirect = { from: string; to: string; status: number };
-/** The data that a site needs about each of its pages. */
+/** The properties of a page that a site keeps. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<SiteIndex, "files" | "routes" | "drafts" | "ended" | "hidden" | "sharedHash" | "translations"> & {
@@ -117,7 +117,7 @@ export class Site {
     return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses].map(formerKey))];
   }
 
-  /** The page data that is available without resolving the page. @property lang undefined for the main language */
+  /** The properties of a page that are available without resolving it. @property lang undefined for the main language */
   cardOf(route: string): Pick<PageHead, "title" | "description" | "lang"> & { entry: Entry | undefined } {
     const { title, description, entry, lang } = this.#head(route);
     const other = lang === this.site.language ? undefined : lang;
@@ -210,7 +210,7 @@ export class Site {
     return routeKind(route) === "page" && !draft && !noindex && preferred;
   }
 
-  /** Hash of the inputs of this page alone: its document, and its place in the site. */
+  /** Hash of the inputs that concern this page alone: its document, and its position within the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
     const alternates = this.alternatesOf(route).map(({ language }) => language);
@@ -220,7 +220,7 @@ export class Site {
     return document + JSON.stringify(around) + languages;
   }
 
-  /** The position of a block in its document, for messages. */
+  /** The position of a JSON pointer in its document, for messages. */
   locate(file: string, pointer: string): Position {
     return new JsonPlaces(fileText(this.#files.get(file))).locate(pointer, "value");
   }
@@ -241,7 +241,7 @@ export class Site {
     return this.#resolver.block(block, page);
   }
 
-  /** The data of a prepared page without its blocks. */
+  /** The properties of a prepared page, without its blocks. */
   describe({ file, route, head }: PreparedPage): Omit<ResolvedPage, "before" | "main" | "after"> {
     const local = this.#parts.sharedDocuments.contextIn(head.lang);
     return {
@@ -264,8 +264,8 @@ export class Site {
   }
 
   /**
-   * Resolves standalone blocks, such as examples, as a separate page.
-   * @param at their document, and the address and title of the page
+   * Resolves blocks that belong to no page, such as examples, as a page of their own.
+   * @param at the document of the blocks, and the address and title of the page
    */
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): PagePreview {
     const { route, title } = at;

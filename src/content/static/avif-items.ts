@@ -27,7 +27,7 @@ export function isSidewaysAvif(file: Buffer): boolean {
   return turn !== undefined && (file[turn.body] ?? 0) % 2 === 1;
 }
 
-/** Returns a look-up of the metadata boxes of a file; finds nothing in other formats. */
+/** Returns a function that finds a metadata box of the file by type; it finds nothing in other formats. */
 function describedIn(file: Buffer): (type: string) => Box | undefined {
   if (!/^.{4}ftyp(?:avi[fs]|hei[cxms]|mif1|msf1)/s.test(file.toString("latin1", 0, 12)))
     return () => undefined;
@@ -62,7 +62,7 @@ function kindsIn(file: Buffer, { body, end }: Box): Map<number, string> {
   );
 }
 
-/** The byte ranges of items, by item number. @param data the box with the content of items that are not stored elsewhere */
+/** The byte ranges of items, by item number. @param data the box with the content of those items that are stored inside the metadata */
 function placesIn(file: Buffer, { body }: Box, data: Box | undefined) {
   const version = file[body] ?? 0;
   const sizes = file.readUInt16BE(body + 4);

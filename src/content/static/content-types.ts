@@ -1,7 +1,7 @@
 import path from "node:path";
 import { contentType } from "mime-types";
 
-/** The content type of a file by its extension, as `npm start` and every other web server of the site sends it. */
+/** The content type of a file by its extension, as `npm start` and all other web servers of the site send it. */
 export function contentTypeOf(file: string): string {
   return contentType(path.extname(file)) || "application/octet-stream";
 }

@@ -2,14 +2,14 @@ import type { PictureSize } from "#src/content/address/responsive-image.ts";
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
-/** The facts about a static file that its first and last bytes reveal. */
+/** The properties of a static file that its first and last bytes reveal. */
 export type FileContent = {
   kind?: FileKind;
   /** Description with an article: "a PNG picture". */
   format?: string;
-  /** The fault of the file, independent of its use: "is empty". */
+  /** A fault of the file in any use, as a clause: "is empty". */
   problem?: string;
-  /** The reason why browsers would not show it in a page. */
+  /** The reason why browsers would not show the file in a page. */
   refused?: string;
   /** Set if a picture can be shown at any size. */
   scalable?: true;
@@ -25,7 +25,7 @@ export type FileContent = {
 /** Contents of static files, by address. */
 export type FileContents = ReadonlyMap<string, FileContent>;
 
-/** The use of a file in a document: what the document claims about the file, and requires of it. */
+/** The use of a file in a document: the size and type that the document states for the file, and those that it requires. */
 export type FileUse = {
   kind?: FileKind | undefined;
   /** Set if the name is percent-encoded, as in Markdown. */

@@ -2,14 +2,14 @@ import { crc32 } from "node:zlib";
 import { itemsOfAvif } from "./avif-items.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
-/** Segments that affect how a JPEG looks; the others contain author, time, place and device. */
+/** Matches the JPEG segments that affect how the picture looks; all others contain author, time, place and device. */
 const SHOWN = /^(?:e0 |e2 ICC_PROFILE|ee )/;
-/** Parts that no browser needs to show a picture: EXIF, XMP, IPTC, comments, dates, previews. */
+/** Matches the parts that no browser needs to show a picture: EXIF, XMP, IPTC, comments, dates, previews. */
 const METADATA = /^(?:e[0-9a-f] |fe |tEXt|zTXt|iTXt|eXIf|tIME|EXIF|XMP|ff XMP)/;
 const EXIF = /^(?:e1 Exif|eXIf|EXIF)/;
-/** The kinds of final parts, after which nothing belongs to the picture. */
+/** Matches the kinds of parts that end a picture; later bytes do not belong to it. */
 const LAST = /^(?:d9|IEND|trailer)$/;
-/** Flags in the header of an extended WebP file for EXIF and XMP. */
+/** Flags in the header of an extended WebP file that announce EXIF and XMP. */
 const ANNOUNCED = 0x0c;
 
 /**
@@ -91,7 +91,7 @@ function asWebp(pieces: Buffer[], turn: number): Buffer {
   return file;
 }
 
-/** Zeroes EXIF and XMP in an AVIF file: removing them would shift the pixels, which it locates by offset. */
+/** Overwrites EXIF and XMP in an AVIF file with zeros: removing them would move the pixels, whose offset is stored in the file. */
 function withEmptyItems(file: Buffer): Uint8Array | undefined {
   const items = itemsOfAvif(file).filter(({ kind }) => /^(?:Exif|mime)$/.test(kind));
   if (items.length === 0) return undefined;

@@ -10,7 +10,8 @@ const FORMATS: readonly (readonly [begins: RegExp, parts: (file: Buffer) => Pict
 ];
 
 /**
- * Parses a JPEG, PNG, WebP or GIF file into its parts, up to its end or to where it is truncated; data that cameras append is excluded.
+ * Parses a JPEG, PNG, WebP or GIF file into its parts, up to its end or, if it is truncated, to the last complete part; data that cameras
+ * append is excluded.
  * Empty for other formats.
  */
 export function picturePartsOf(bytes: Uint8Array): PicturePart[] {

@@ -4,7 +4,7 @@ import { isSidewaysAvif } from "./avif-items.ts";
 import { orientationIn } from "./picture-metadata.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
-/** The first EXIF orientation that is rotated by 90 degrees; all higher ones are too. */
+/** The lowest EXIF orientation that is rotated by 90 degrees; all higher ones are too. */
 const FIRST_SIDEWAYS = 5;
 /** Header flags of an extended WebP file (RFC 9649, section 2.7.1). */
 const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
@@ -12,7 +12,7 @@ const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
 /**
  * Reads the displayed size of a picture, and whether it is animated, from the start of its file.
  * @param bytes size of the whole file
- * @returns undefined if it is not a picture, or if its size is stored further back
+ * @returns undefined if it is not a picture, or if its size is stored beyond `start`
  */
 export function pictureSize(start: Uint8Array, bytes: number): PictureSize | undefined {
   const head = Buffer.from(start.buffer, start.byteOffset, start.length);
@@ -44,7 +44,7 @@ function moves(head: Buffer, parts: readonly PicturePart[]): boolean {
   );
 }
 
-/** The GIF extensions for looping, and the PNG chunk of animations. */
+/** Matches the GIF extensions for looping, and the PNG chunk for animations. */
 const ANIMATED = /^(?:ff (?:NETSCAPE2|ANIMEXTS1)|acTL)/;
 
 function webpFlags(head: Buffer, parts: readonly PicturePart[]): number {

@@ -2,9 +2,9 @@ import type { ThemeColors } from "#schema/generated/types.ts";
 import sources from "#src/content/theme/colour-sources.json" with { type: "json" };
 
 /**
- * The source colours, before contrast is adjusted, in light and in dark mode: lightness and chroma in OKLCH, the chroma for a site whose
- * own colours have the usual strength. `of` is the colour to derive from: one of the site's own, a dark or pale grey tinted with one of
- * them (`ink`, `paper`), or the conventional hue of a state.
+ * The source colours, before contrast is adjusted, in light and in dark mode: lightness and chroma in OKLCH. The chroma is for a site whose
+ * own colours have the usual strength. `of` names the colour from which to derive: one of the site's own, a dark or pale grey tinted with
+ * one of them (`ink`, `paper`), or the conventional hue of a state.
  */
 export const colourSources: Readonly<Record<ColourName, { light: Tint; dark: Tint }>> = sources;
 
@@ -16,7 +16,7 @@ export function isColourName(name: string): name is ColourName {
   return Object.hasOwn(sources, name);
 }
 
-/** The value of a colour that the theme sets explicitly. */
+/** The value of a colour that the theme sets explicitly; undefined if it is derived. */
 export function chosenStep({ steps = {} }: ThemeColors, name: ColourName): Modes | undefined {
   const [group = "", step = ""] = name.split(".");
   const groups: Record<string, unknown> = { ...steps };
@@ -29,7 +29,7 @@ function isModes(value: unknown): value is Modes {
   return Array.isArray(value) && value.length === 2 && value.every((hex) => typeof hex === "string");
 }
 
-/** The semantic colours of a palette, by the names that documents use, with two in addition to its tints. */
+/** The roles within a colour group such as `brand`, by the names that documents use. */
 const roles = ["solid", "contrast", "fg", "muted", "subtle", "emphasized", "focusRing", "border"] as const;
 
 const colourGroups = {

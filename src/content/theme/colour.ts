@@ -44,8 +44,8 @@ export const hasContrast = (hex: string, demands: readonly Demand[]): boolean =>
 const LIGHTNESS_STEP = 0.005;
 
 /**
- * The first colour of the same hue that meets all contrast requirements as it gets darker (-1) or lighter (1).
- * @returns undefined if not even black or white does
+ * Makes a colour darker (-1) or lighter (1) in steps until it meets all contrast requirements; its hue stays the same.
+ * @returns undefined if neither black nor white meets them
  */
 export function firstThatMeets(
   colour: Perceived,
@@ -59,7 +59,7 @@ export function firstThatMeets(
   return undefined;
 }
 
-/** Finds the colour of the same hue that meets all contrast requirements with the least change in lightness. */
+/** Finds the colour of the same hue that meets all contrast requirements with the least change in lightness; undefined if none does. */
 export function nearestThatMeets(hex: string, demands: readonly Demand[]): string | undefined {
   const colour = perceive(hex);
   const candidates = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];

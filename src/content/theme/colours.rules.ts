@@ -96,7 +96,7 @@ function chosenPlace(colors: ThemeColors, name: ColourName, mode: Mode): string 
   return name === "bg.default" && mode === 0 && colors.paper !== undefined ? "/paper" : undefined;
 }
 
-/** The contrast requirements of a colour, as foreground and as background. */
+/** The contrast requirements of a colour: against its backgrounds, and, where it is itself a background, against the colours on it. */
 function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[] {
   const on = contrastPairs.filter((pair: Pair) => pair.ground === name && pair.groundMode === mode);
   const fronts = on.map(({ front, mode: its, ratio }) => ({ against: colours[front][its], ratio }));

@@ -1,7 +1,7 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import type { ColourName, Mode } from "./colour-sources.ts";
 
-/** A colour on another colour's background, and the required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A colour on a background, and the required contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Pair = { front: ColourName; ground: ColourName; mode: Mode; groundMode: Mode; ratio: number };
 
 const TEXT = 4.5;
@@ -14,7 +14,7 @@ const states = ["info", "success", "warning", "danger"] as const;
 const palettes = ["brand", "accent", ...states] as const;
 const texts: ColourName[] = ["fg.default", "fg.muted", ...palettes.map((name): ColourName => `${name}.fg`)];
 
-/** A foreground colour, its possible backgrounds, and the required contrast. */
+/** A foreground colour, all its possible backgrounds, and the required contrast. */
 type Stand = [front: ColourName, on: readonly ColourName[], ratio: number];
 
 /** Pairs that occur in both modes. */
@@ -39,7 +39,10 @@ const inBoth: readonly Stand[] = [
   ...states.map((name): Stand => [`${name}.solid`, pages, CONTROL]),
 ];
 
-/** Pairs in ink sections, which use the dark colours in both modes; their small print has the line colour as background. */
+/**
+ * Pairs in sections with the tone `ink`, which use the dark colours in both modes; their small print has the colour of lines as its
+ * background.
+ */
 const onInk: readonly Stand[] = [
   ...texts.map((front): Stand => [front, ["bg.inverted"], TEXT]),
   ["fg.subtle", ["bg.inverted"], TEXT],
@@ -67,7 +70,7 @@ export function pairsIn(mode: ThemeDocument["mode"] = "both"): readonly Pair[] {
   return contrastPairs.filter(({ groundMode }) => groundMode === (mode === "light" ? 0 : 1));
 }
 
-/** Foreground colours, those that are also backgrounds first. */
+/** Foreground colours; those that are also backgrounds come first. */
 export const fronts: readonly ColourName[] = [...new Set(contrastPairs.map(({ front }) => front))].sort(
   (one, other) => Number(one.endsWith(".contrast")) - Number(other.endsWith(".contrast")),
 );

@@ -25,7 +25,7 @@ export type Colours = Readonly<Record<ColourName, Modes>>;
 /** Hues of the states, in degrees, by convention: information is blue, success green. */
 const states = { info: 252, success: 156, warning: 68, danger: 27 } as const;
 
-/** Chroma of the site colours that `colourSources` assumes. */
+/** Chroma of an average site's colours, on which the values in `colourSources` are based. */
 const USUAL = { brand: 0.07, accent: 0.16, paper: 0.01 };
 
 /** Lightness of a fill at which white and dark text have equal contrast. */
@@ -103,7 +103,7 @@ function readable(name: ColourName, mode: Mode, hex: string, demands: readonly D
   return dark ?? (contrastOf("#ffffff", fill) > contrastOf("#000000", fill) ? "#ffffff" : "#000000");
 }
 
-/** The site's own colour, if a colour is one of them. */
+/** The site's own colour with a name such as `brand.solid`; undefined if that colour is derived. */
 function ownColour(
   { brand, accent = brand, paper }: ThemeColors,
   name: ColourName,
@@ -121,7 +121,7 @@ function ownColour(
 
 type Own = {
   hue: Readonly<Record<string, number>>;
-  /** Chroma relative to the default; 1 for state colours. */
+  /** Chroma of the site's colours relative to the default; 1 for state colours. */
   strength: Readonly<Record<string, number>>;
   /** Lightness of the site colours that may be darker than usual. */
   light: Readonly<Record<string, number>>;
@@ -149,7 +149,7 @@ function ownColours({ brand, accent = brand, ...colors }: ThemeColors, paperMode
   };
 }
 
-/** Source of texts in the brand colour, dark enough for links to stand out. */
+/** Source of the text colour derived from the brand: dark enough for links to stand out from other text. */
 const BRAND_INK = { light: { of: "brand", l: 0.3, c: 0.05 }, dark: { of: "brand", l: 0.92, c: 0.03 } };
 
 function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["brandIn"]): Perceived {
@@ -166,7 +166,10 @@ function usual(own: Own, name: ColourName, mode: Mode, brandIn: ThemeColors["bra
   return { l: Math.min(l + shift, most), c: c * (own.strength[of] ?? 1), h: own.hue[of] ?? 0 };
 }
 
-/** Derives backgrounds and lines for a custom dark paper: the darker the paper, the larger the steps, which are hard to see near black. */
+/**
+ * Derives backgrounds and lines for a site with a dark paper colour: the darker the paper, the larger the differences in lightness, which
+ * are hard to see near black.
+ */
 function onDarkPaper(paper: Perceived, l: number, c: number): Perceived {
   const usualPaper = colourSources["bg.default"].dark;
   const width = 1 + Math.max(0, 1 - paper.l / usualPaper.l);

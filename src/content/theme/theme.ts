@@ -14,7 +14,7 @@ export type Theme = {
   density: NonNullable<ThemeDocument["density"]>;
   /** The colour modes; with `both`, visitors can switch. */
   mode: NonNullable<ThemeDocument["mode"]>;
-  /** Draws a dashed trail down the page. */
+  /** Set if a dashed trail is drawn down the page. */
   trail: boolean;
   footer: NonNullable<ThemeDocument["footer"]>;
   /** Address of the logo, an SVG file. */

@@ -35,7 +35,7 @@ function nextHeadingLevel(present: number, before: number, above: number): numbe
   return at < 0 ? 0 : (order[at + 1] ?? 0);
 }
 
-/** The next level of the heading button at a position in a text. @param above as in `meantHeadingLevel` */
+/** The next level in the cycle of the heading button, for the line at an offset of a text. @param above as in `meantHeadingLevel` */
 export function headingLevelAt(value: string, at: number, above = 0): number {
   const start = value.lastIndexOf("\n", at - 1) + 1;
   const line = value.slice(start, value.indexOf("\n", start) < 0 ? undefined : value.indexOf("\n", start));

@@ -24,7 +24,7 @@ export function inlineLinkAt(
   return undefined;
 }
 
-/** The Markdown of a link; without an address, only its words. */
+/** The Markdown of a link; if the address is empty, only the words of the link. */
 export function linkMarkdown(words: string, address: string): string {
   const plain = words.replace(/\s+/g, " ");
   return address === "" ? plain : `[${plain.replace(/[\\[\]]/g, "\\$&")}](${target(address)})`;

@@ -61,7 +61,7 @@ export function placeMarkdownTextarea(
 
   return {
     format,
-    /** Shows a text that was changed elsewhere, with its selection. */
+    /** Displays a text that was changed outside the textarea, with its selection. */
     show: ({ value: text, start, end }: SelectedText): void => {
       if (element.value !== text) element.value = text;
       element.setSelectionRange(start, end);

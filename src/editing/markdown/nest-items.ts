@@ -44,7 +44,7 @@ const lineAt = (value: string, at: number): number => value.slice(0, at).split("
 const startOf = (lines: readonly Line[], line: number): number =>
   lines.slice(0, line).reduce((sum, { text }) => sum + text.length + 1, 0);
 
-/** The index of the list item that contains a line, or of the line itself. */
+/** The index of the list item that contains a line; if no item contains it, the index of the line itself. */
 function ownerOf(lines: readonly Line[], at: number): number {
   const { item, indent, text } = lines[at] ?? readLine("");
   if (item || indent < 2 || text.trim() === "") return at;
@@ -53,7 +53,7 @@ function ownerOf(lines: readonly Line[], at: number): number {
   return between.every((line) => line.indent >= 2 || line.text.trim() === "") ? owner : at;
 }
 
-/** The index of the last line that belongs to the items up to a line. */
+/** The index of the last line of a list item, nested items included. @param from index of its first line */
 function endOfItem(lines: readonly Line[], from: number, indent: number): number {
   let last = from;
   for (let at = from + 1; at < lines.length; at += 1) {

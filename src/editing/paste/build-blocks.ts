@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { inOneLine } from "./lift-blocks.ts";
 import { elementNode, elementsOf, isBlockLevel, isInvisible, isNamed, type Parent } from "./nodes.ts";
 
-/** Normalises blocks: drops empty paragraphs, and turns text between blocks, and lines separated by two breaks, into paragraphs. */
+/** Normalises blocks: drops empty paragraphs, and turns text between blocks, and text separated by two line breaks, into paragraphs. */
 export function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {
   const contents = children.filter(
     (child) =>
@@ -46,7 +46,10 @@ function trimBreaks(children: readonly ElementContent[]): ElementContent[] {
   return from < 0 ? [] : children.slice(from, to + 1);
 }
 
-/** Turns the first row of each table into its heading, which Markdown requires. A table with a single column is only layout, and is unwrapped. */
+/**
+ * Turns the first row of each table into its heading, which Markdown requires. A table with a single column is only layout, and is
+ * unwrapped.
+ */
 export function buildTables(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (!isNamed(child, "table")) return [child];

@@ -3,19 +3,19 @@ import { elementNode, elementsOf, isElement, isInvisible, isNamed } from "./node
 
 type Item = {
   level: number;
-  /** The level declared by the source program, which survives until the surrounding lists are built. */
+  /** The level that the source program declares for the item; kept until the lists around it are built. */
   declaredLevel: number | undefined;
   isNumbered: boolean;
-  /** The number declared by the source, if any. */
+  /** The number that the source program declares for the item, if any. */
   number: number | undefined;
-  /** The Word list that contains the item: restarted numbering begins another list. */
+  /** The list in Word to which the item belongs: numbering that starts again begins another list. */
   list: string | undefined;
   children: ElementContent[];
 };
 
 /**
- * Rebuilds nested lists: Word's paragraphs that only look like lists, Word online's separate list for each item, and the lists of Google
- * Docs and Apple that are beside their item rather than in it.
+ * Rebuilds nested lists: Word's paragraphs that only look like lists, the separate list that Word online writes for each item, and the
+ * lists of Google Docs and Apple that follow their parent item instead of being inside it.
  */
 export function buildLists(children: ElementContent[]): ElementContent[] {
   const built: ElementContent[] = [];
@@ -63,7 +63,7 @@ function itemsOf(node: ElementContent): Item[] {
 
 function listItems(list: Element, level: number): Item[] {
   const isNumbered = list.tagName === "ol";
-  /** The last number at each level: programs put items of several levels into one list. */
+  /** The last number at each level, because programs put items of several levels into one list. */
   let numbers = new Map([[level, Number(list.properties.start ?? 1) - 1]]);
   return elementsOf(list.children).flatMap((child): Item[] => {
     if (isNamed(child, "ul", "ol")) return listItems(child, level + 1);

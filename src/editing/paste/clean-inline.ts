@@ -77,13 +77,13 @@ export function cleanInline(tree: Root, losses: Losses): void {
   }
 }
 
-/** Elements that are already in the converter's own form. */
+/** Elements that this conversion itself creates, and so leaves unchanged. */
 const CONVERTED_ELEMENTS = new Set(["note-mark", "kept-words", "kept-block"]);
 
 /** Number of preceding characters considered when converting superscripts and subscripts. */
 const MAX_CHARACTERS_BEFORE = 20;
 
-/** Converts a form control: a checkbox at the start of an item marks a task, others are dropped. */
+/** Converts a form control: a checkbox at the start of a list item becomes the mark of a task, all others are dropped. */
 function field(node: Element, losses: Losses): ElementContent[] {
   const { type, checked } = node.properties;
   if (node.tagName === "input" && type === "checkbox")

@@ -67,7 +67,7 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
 }
 
-/** Elements that show or play something from another address, with their description. */
+/** Elements that show or play content from another address, with the description of each for messages. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   audio: "a sound",
   embed: "embedded content",

@@ -19,7 +19,7 @@ const ARROW = /^(?:[\s↩↑⤴⏎^]|\ufe0e|\ufe0f)*$/u;
 const NOTE_ID =
   /^_?(?:fn|ftn|ftnt|edn|note|footnote|endnote|cite_note|user-content-fn|sdfootnote|sdendnote)/i;
 
-/** A footnote reference in the text, and the element that contains its note. */
+/** A footnote reference in the text, and the element with the text of the footnote. */
 type Found = { mark: Element; note: Element; backIds: ReadonlySet<string> };
 
 /**
@@ -93,7 +93,7 @@ function elementsIn(node: Element): Element[] {
 
 const contains = (outer: Element, inner: Element): boolean => elementsIn(outer).includes(inner);
 
-/** The outermost element that contains nothing but the reference: `<sup>[<a>1</a>]</sup>`. */
+/** The outermost element whose only content is the reference: `<sup>[<a>1</a>]</sup>`. */
 function outermost(link: Element, parents: ReadonlyMap<Element, Parent>): Element {
   const parent = parents.get(link);
   const isWrapper =
@@ -105,7 +105,7 @@ function outermost(link: Element, parents: ReadonlyMap<Element, Parent>): Elemen
 
 const bare = (text: string): string => text.replaceAll(/[\s[\]()]/g, "");
 
-/** The element with the complete note: the target itself, or the block around its number. */
+/** The element with the complete text of a footnote: the link's target itself, or the block around the number at that target. */
 function noteAround(
   target: Element,
   parents: ReadonlyMap<Element, Parent>,

@@ -10,7 +10,10 @@ export function asBlocks(children: readonly ElementContent[]): Element[] {
   });
 }
 
-/** Adds a mark to content; inside blocks, it is added to each block's text, except headings, which are bold anyway. */
+/**
+ * Applies a mark such as bold to content; in blocks, the mark is applied to the text inside each block, except in headings, which are bold
+ * anyway.
+ */
 export function withMark(
   children: readonly ElementContent[],
   mark: "del" | "em" | "strong",
@@ -26,7 +29,7 @@ export function withMark(
 }
 
 /**
- * Moves a link from around blocks into the first heading, or else into the first words.
+ * Moves a link that encloses blocks into the first heading in them, or else into the first words.
  * @returns undefined if nothing in them can be linked
  */
 export function withLink(

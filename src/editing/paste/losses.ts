@@ -8,7 +8,7 @@ export type Loss = {
   /** Source: `<u>Kiel</u>`. */
   html: string;
   words: string;
-  /** Target of the lost link. */
+  /** Target of a lost link. */
   address?: string;
   /** Line in the HTML, from 1. */
   line: number | undefined;

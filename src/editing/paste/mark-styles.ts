@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, string>> = {
   strike: "del",
 };
 
-/** Marks that Markdown lacks, with their description. */
+/** Marks that Markdown cannot express, with their description for messages. */
 const UNSAID: Readonly<Record<string, string>> = {
   u: "underlining",
   ins: "a mark of what is new",

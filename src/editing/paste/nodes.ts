@@ -73,7 +73,7 @@ const SHOWN = new Set([
   "kept-words",
 ]);
 
-/** Tells whether a node shows nothing. */
+/** Tells whether a node has no visible content. */
 export function isInvisible(node: Content): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (!isElement(node) || node.tagName === "br") return true;

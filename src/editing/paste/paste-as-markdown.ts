@@ -9,21 +9,21 @@ import { writeMarkdown } from "./write-markdown.ts";
 
 export type PastedText = {
   markdown: string;
-  /** Set if it is part of a paragraph rather than one or more blocks. */
+  /** Set if the Markdown is part of a paragraph rather than one or more blocks. */
   isInline: boolean;
   /** Pictures to upload; `finishPictures` then inserts their addresses. */
   pictures: PastedPicture[];
   /** Number of omitted pictures. */
   leftOut: number;
-  /** Marks and parts that Markdown lacks. */
+  /** Marks and other parts that Markdown cannot express. */
   lost: readonly Loss[];
 };
 
 /** The context of the insertion point. */
 export type PastePlace = {
-  /** Level of the last heading before it; pasted headings follow it without a gap. Default: 0 */
+  /** Level of the last heading before the insertion point; pasted headings follow it without a gap. Default: 0 */
   before?: number;
-  /** Level of the heading above the whole text. Default: 0 */
+  /** Level of the heading above the whole text. Default: 0, directly below the page's title */
   above?: number;
   /** Labels of existing footnotes. */
   labels?: ReadonlySet<string>;

@@ -113,7 +113,9 @@ function withoutBold(children: readonly ElementContent[]): ElementContent[] {
 /** The kind of raised or lowered text: superscript or subscript. */
 type Raised = "sup" | "sub";
 
-/** Unicode ranges of such characters: Latin-1, modifier letters, phonetic extensions, superscripts and subscripts. */
+/**
+ * Unicode ranges with superscript and subscript characters: Latin-1, modifier letters, phonetic extensions, superscripts and subscripts.
+ */
 const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> = {
   sup: [
     [0xb2, 0xb3],
@@ -132,7 +134,7 @@ const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> =
 
 const signs = { sup: signsOf("sup"), sub: signsOf("sub") };
 
-/** Superscripts that are kept as ordinary text beside a number or name: 1st, 2e, [1], *, ®. */
+/** Matches superscripts that are kept as ordinary text beside a number or name: 1st, 2e, [1], *, ®. */
 const AS_IT_IS = /^(?:\[.*\]|\(.*\)|[^\p{L}\p{N}+\-−=]*)$/su;
 const ORDINAL = /^\p{L}{2,4}\.?$/u;
 const MARKS: Readonly<Record<string, string>> = { TM: "™", SM: "℠" };

@@ -9,7 +9,10 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 
 const STRIKETHROUGH = { singleTilde: false };
 
-/** A writer for the Markdown dialect of pages (`pageMarkdown`); GitHub's extension must come last for checkboxes to be written. */
+/**
+ * Serialises trees in the Markdown dialect of pages (`pageMarkdown`). GitHub's extension must come last, because otherwise checkboxes are
+ * not written.
+ */
 const writer = remark()
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
@@ -37,8 +40,8 @@ const writer = remark()
   .freeze();
 
 /**
- * Writes Markdown that pages read as exactly this text: characters that would be marks are escaped, double braces are kept from becoming
- * placeholders, and addresses in the text are linked.
+ * Writes Markdown that pages render as exactly this text: characters that would act as marks are escaped, double braces are written so that
+ * they are not placeholders, and addresses in the text become links.
  */
 export function writeMarkdown(tree: Root): string {
   hoistSpaces(tree);
@@ -49,7 +52,7 @@ export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree);
 }
 
-/** Moves spaces at the ends of marks out of them, where Markdown would need entities: `<b>Note: </b>`. */
+/** Moves spaces at the edges of bold or italic text outside the marks, because Markdown would need entities inside: `<b>Note: </b>`. */
 function hoistSpaces(node: Nodes): void {
   if (!("children" in node)) return;
   const children: Nodes[] = node.children;
@@ -75,7 +78,7 @@ function hoistSpaces(node: Nodes): void {
   }
 }
 
-/** Removes escapes from a word that is a bare address, where no other escape prevents it from being one. */
+/** Removes escapes from a word that is a bare address, unless other escapes in it show that it is not an address. */
 function plainAddress(word: string): string {
   const plain = word.replace(/\\(@|:(?=\/\/)|(?<=w\\)\.)/gi, "$1");
   return /[\\&]/.test(plain) ? plain.replace(/(?<=www)\.|:(?=\/\/)|@/gi, "\\$&") : plain;
@@ -85,7 +88,10 @@ const END = '[^\\s<>{}|\\\\^`"“”„«»（）「」『』【】《》、。�
 const ADDRESS = new RegExp(`(?<![a-z])https?://${END}|(?<![a-z\\d/.:@-])www\\.${END}`, "giu");
 const MAIL = /(?<![\w+\-.@/:])(?:mailto:)?[\w+\-.]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
 
-/** Characters that Markdown would escape, or that would end a bare address. */
+/**
+ * Matches characters that Markdown would escape, or that would end a bare address; an address with any of them is written in angle
+ * brackets.
+ */
 const NEEDS_BRACKETS = /[^\w./#?=%:+,@-]|_/;
 
 /** Turns bare addresses into links if they contain characters that Markdown would misread. */

@@ -1,7 +1,7 @@
 import { percent } from "#src/figures/axis.ts";
 import { columnOf } from "#src/figures/months.ts";
 
-/** Number of months on the axis: the year before a start, and the month of the start. */
+/** Number of months on the axis: the twelve before a start, and the month of the start. */
 const MONTHS = 13;
 
 /** A span on the axis, as CSS percentages. */

@@ -7,12 +7,12 @@ import { fill } from "#src/language/phrase.ts";
 const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
 
-/** Due dates, in weeks before the first day of the starting month; undefined if unknown. */
+/** Due dates, in weeks before the first day of the month in which studies start; undefined if unknown. */
 export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** The last day for a timely decision about the visa, if the due date is earlier. */
+  /** The last date, in weeks, for a timely decision about the visa, if `visa` is earlier. */
   lastVisa: number | undefined;
   /** Set if the date for applications is a published deadline rather than a computed one. */
   isDeadline: boolean;
@@ -21,8 +21,8 @@ export type ClimbPlan = {
 type Figures = { [Key in "papers" | "decision" | "visa" | "visaBefore" | "deadline"]?: Figure | undefined };
 
 /**
- * Computes due dates backwards with the longest durations: visa, decision, papers. An earlier deadline replaces a computed date,
- * and the safe date for the visa (`visaBefore`) its last one, unless universities have not decided by then.
+ * Computes due dates backwards from the start, with the longest durations: visa, decision, papers. An earlier deadline replaces a computed
+ * date. The recommended date for the visa (`visaBefore`) replaces the last possible one, unless universities have not decided by then.
  */
 export function countBack(
   start: number,
@@ -56,7 +56,7 @@ function weeksBefore({ month, day }: DayOfYear, start: number): number {
   return months * WEEKS_OF_MONTH;
 }
 
-/** The day a number of weeks before the first of a month, with suitable precision: "mid-June". */
+/** The day that is a number of weeks before the first of a month, in words of suitable precision: "mid-June". */
 export function aboutWhen(
   weeks: number,
   start: number,

@@ -6,13 +6,16 @@ const WIDTH = 1300;
 const HEIGHT = 300;
 const WEEKS = 13 * (52 / 12);
 
-/** Heights of the stations in per cent. A climb stands for work, level ground for waiting; only their order is meaningful. */
+/**
+ * Heights of the stations in per cent of the drawing. A climb means work, level ground means waiting; only the order of the heights
+ * matters.
+ */
 const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
 
 /** Length of the climbs to the visa and to the start, in weeks. */
 const LAST_CLIMB = 2.5;
 
-/** A point of the line: weeks before the start, and its height. */
+/** A point of the ridge line: its distance from the start in weeks, and its height. */
 type Station = { weeks: number; height: number };
 
 /** The marks on the ridge, in order of the year. */
@@ -26,11 +29,11 @@ export type Ridge = {
   /** The line, as an SVG path in a box of 1300 by 300. */
   line: string;
   marks: { kind: MarkKind; place: Place }[];
-  /** The last day for the visa, as a CSS percentage from the left. */
+  /** Position of the last date for the visa, as a CSS percentage from the left. */
   lastVisa?: string | undefined;
 };
 
-/** Draws the known parts of a plan; the ground rises evenly between them. @returns undefined if nothing can be computed */
+/** Draws the parts of a plan that are known; between them the ground rises evenly. @returns undefined if no part is known */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const knownMarks: [MarkKind, number | undefined][] = [
     ["begin", 52],
@@ -60,7 +63,7 @@ export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   };
 }
 
-/** The point at which a wait ends and the climb to a mark begins. Only the time after a known mark is a wait. */
+/** The point at which a wait ends and the climb to a mark begins. Only the time after a mark with a known date counts as a wait. */
 function levelBefore(
   mark: Station & { kind: MarkKind },
   last: (Station & { kind: MarkKind }) | undefined,

@@ -7,7 +7,7 @@ import { COMMENT, LOST, PROGRAMS } from "./html-in-markdown.ts";
 const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
 
 /**
- * Converts HTML to equivalent Markdown. Pictures are kept if the site has them.
+ * Converts HTML to equivalent Markdown. Pictures that the site does not have are removed.
  * @param resolve returns the address of a picture on this site
  * @param report called for each loss, with words for locating it
  */

@@ -9,8 +9,8 @@ import { type Handle, noneFound, treeOfHtml } from "../../editing/paste/html-tre
 type Report = (kind: string, line: number, what: string) => void;
 
 /**
- * Parses the HTML within Markdown as a browser would, including elements that span several paragraphs, and replaces it by Markdown. Parts
- * without HTML are unchanged. Reports what is lost.
+ * Parses the HTML within Markdown as a browser would, including elements that span several paragraphs, and replaces the HTML by Markdown.
+ * Other parts are unchanged. Reports losses.
  */
 export function readHtml(tree: Root, report: Report): Root {
   if (!holdsHtml(tree)) return tree;
@@ -28,11 +28,11 @@ export function readHtml(tree: Root, report: Report): Root {
   return withoutHtml(tree, report);
 }
 
-/** The kind of finding for HTML that was converted to Markdown. */
+/** The group in the import report for HTML that was converted to Markdown. */
 export const CONVERTED = "HTML that is now Markdown";
 export const LOST = "HTML that is lost";
 
-/** Matches elements without text content. */
+/** Matches the start tags of elements without text content. */
 export const PROGRAMS = /<(?:script|style|canvas)\b[^>]*>/gi;
 export const COMMENT = /<!--[\s\S]*?-->/g;
 /** Matches the comment that ends a post's summary. */
@@ -66,7 +66,10 @@ function withoutHtml(tree: Root, report: Report): Root {
   return read ?? tree;
 }
 
-/** Replaces parts without HTML by placeholder elements, to be restored after the conversion. */
+/**
+ * Replaces the parts without HTML by placeholder elements, which are turned back after the conversion.
+ * @param remaining receives the parts
+ */
 function seal(parent: Parents, remaining: Nodes[], report: Report): void {
   const children: Nodes[] = parent.children;
   for (const [at, child] of children.entries()) {
@@ -90,7 +93,7 @@ function seal(parent: Parents, remaining: Nodes[], report: Report): void {
   }
 }
 
-/** Adds a link to a paragraph or heading. */
+/** Turns the content of a paragraph or heading into a link. */
 function linked(node: Nodes, target: { url: string; title: string | undefined }): Nodes {
   const words = phrasing(node);
   return node.type === "heading" || node.type === "paragraph"
@@ -101,7 +104,7 @@ function linked(node: Nodes, target: { url: string; title: string | undefined })
 const withoutLink = (node: PhrasingContent): Exclude<PhrasingContent, { type: "link" }>[] =>
   node.type === "link" ? node.children.flatMap(withoutLink) : [node];
 
-/** Flattens a block to inline content, for a cell or heading. */
+/** Converts a block to inline content, because cells and headings cannot contain blocks. */
 function phrasing(node: Nodes | undefined): PhrasingContent[] {
   if (!node) return [];
   if (node.type === "paragraph" || node.type === "heading") return node.children;
@@ -114,7 +117,7 @@ function phrasing(node: Nodes | undefined): PhrasingContent[] {
   ]);
 }
 
-/** Inlines the addresses of reference links whose text contains HTML. */
+/** Writes the addresses of reference links into the links themselves, if their text contains HTML. */
 function inlineReferences(tree: Root): void {
   const targets = new Map<string, Pick<Definition, "url" | "title">>();
   visit(tree, "definition", ({ identifier, url, title }) => void targets.set(identifier, { url, title }));
@@ -125,7 +128,7 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** Parts of a list or table, which is rebuilt as a whole. */
+/** Parts of a list or table; a list or table with HTML is rebuilt as a whole. */
 const PARTS: ReadonlySet<string> = new Set(["listItem", "tableRow", "tableCell"]);
 
 function holdsHtml(node: Nodes): boolean {

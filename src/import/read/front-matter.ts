@@ -9,9 +9,9 @@ export type FrontMatter = {
   line: number;
   /** Returns the line of a key, from 1. */
   lineOf: (key: string) => number;
-  /** The reason why it could not be read. */
+  /** The reason why the front matter could not be read. */
   problem: string | undefined;
-  /** Keys that were not read as strict YAML, each with a note for the report. */
+  /** Keys whose values are not strict YAML and were read leniently, each with a note for the report. */
   repairs: readonly { key: string; what: string }[];
 };
 
@@ -77,8 +77,8 @@ export function readFrontMatter(source: string): FrontMatter {
 }
 
 /**
- * Adds fences to unfenced front matter, one line longer. A title distinguishes it from a sentence with a colon; without a final rule, a
- * second key is required.
+ * Adds fences to unfenced front matter, which makes the text one line longer. A key "title" distinguishes front matter from a sentence with
+ * a colon; without a closing line of dashes, a second key is required.
  */
 function withFences(text: string): string | undefined {
   const match = UNFENCED.exec(text);
@@ -101,7 +101,10 @@ const keyOf = (line: string): string => line.replace(/^\s*["']?([^"':=]*?)["']?\
 /** Matches a key with a text on one line. */
 const PAIR = /^(?<key>[A-Za-z][\w -]*):[ \t]+(?<value>\S.*)$/;
 
-/** Parses hand-written front matter: `title: Foo: Bar`, `title: @home`, tabs. @returns undefined if it is still not YAML */
+/**
+ * Parses hand-written front matter with common mistakes: `title: Foo: Bar`, `title: @home`, tabs.
+ * @returns undefined if it is not YAML even without them
+ */
 function leniently(
   lines: readonly string[],
 ): { values: JsonObject; repairs: { key: string; what: string }[] } | undefined {

@@ -13,25 +13,25 @@ export const saysNothing = (value: JsonValue | undefined): boolean =>
 const flat = (value: JsonValue | undefined): (JsonValue | undefined)[] =>
   Array.isArray(value) ? value.flatMap(flat) : [value];
 
-/** Reads one text, or several, flattening nested lists. */
+/** Reads one or several texts from front matter, flattening nested lists. */
 export const frontList = (value: JsonValue | undefined): string[] =>
   flat(value)
     .map(frontText)
     .filter((text) => text !== "");
 
-/** Reads one word or several: separated by commas or, as in Jekyll, spaces. */
+/** Reads one or several words from front matter, separated by commas or, as in Jekyll, spaces. */
 export function frontWords(value: JsonValue | undefined, hasSpaces: boolean): string[] {
   if (typeof value !== "string") return frontList(value);
   return frontList(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
 }
 
-/** Reads the authors: a name, several names, or objects with a name. */
+/** Reads the authors in front matter: a name, several names, or objects with a name. */
 export function authorOf(value: JsonValue | undefined): string {
   const names = [value ?? []].flat().map((one) => frontText(isObject(one) ? (one.name ?? one.title) : one));
   return names.filter((name) => name !== "").join(", ");
 }
 
-/** Reads the first valid day among some keys. @param report called for unreadable values */
+/** Reads the first valid day among some keys of front matter. @param report called for unreadable values */
 export function frontDay(
   values: JsonObject,
   keys: readonly string[],
@@ -47,7 +47,7 @@ export function frontDay(
   return undefined;
 }
 
-/** Keys of pictures, without hyphens and in lower case, the most specific ones first. */
+/** Keys of pictures in front matter, without hyphens and in lower case, the most specific ones first. */
 const PICTURE_KEYS =
   "cover coverimage image images heroimage hero featuredimage featureimage featured thumbnail thumb header banner teaser photo".split(
     " ",

@@ -21,7 +21,7 @@ export type ImportedDocument = {
   /** Returns the line of the file for a line of `markdown`. */
   lineOf: (line: number, excerpt: string) => number;
   isPost: boolean;
-  /** Address below its collection or the site, without slashes at its ends: "guides/opening". */
+  /** Address relative to its collection or the site, without slashes at its ends: "guides/opening". */
   slug: string;
   title: string;
   description: string;
@@ -60,7 +60,7 @@ export type ImportSource = {
   findings: readonly ImportFinding[];
   /** Pictures by their path in the source: "content/blog/harbour.png". */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** Requested files that must not be read; filled as they occur. */
+  /** Files that texts refer to but that must not be read, with the reason; grows while the import runs. */
   refused?: readonly ImportFinding[];
   /** Reads another file by its path in the source: "static/rules.pdf". */
   file?: (path: string) => Uint8Array | undefined;

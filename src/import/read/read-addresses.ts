@@ -1,12 +1,12 @@
 import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/redirects.ts";
 import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
-/** Column headings of source and target: "Old URL", "source", "Redirect from"; "New URL", "target", "Redirect to". */
+/** Matches the heading of the column with old addresses: "Old URL", "source", "Redirect from". */
 const FROM = /\b(?:from|old|source|origin|former|request)/i;
 const TO = /\b(?:to|new|target|destination|goal)\b/i;
 const STATUS = /\b(?:status|code|type)\b/i;
 
-/** Excel's optional first line, which names the separator. */
+/** Matches the optional first line that Excel writes to name the separator. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 /**

@@ -36,7 +36,7 @@ const withKnownKeys = (values: JsonObject): JsonObject =>
     }),
   );
 
-/** Keys that contain an address in one generator only, by generator. */
+/** Keys that contain an address in one generator only, with that generator. */
 const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
   ["docusaurus", "id"],
   ["gatsby", "path"],

@@ -5,7 +5,10 @@ import { dayName } from "../../language/calendar-words.ts";
 const YEAR_FIRST =
   /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})|(?<bareMonth>\d{2})(?<bareDay>\d{2})|\s?[年년]\s?(?<wideMonth>\d{1,2})\s?[月월]\s?(?<wideDay>\d{1,2})\s?[日일])(?!\d)/;
 
-/** Matches a date with the day first, if unambiguous: `31.12.2024`, `31/12/2024`; of two numbers up to 12, dots mean day first. */
+/**
+ * Matches a date with the day or month first: `31.12.2024`, `31/12/2024`. If both numbers are at most 12, dots mean day first, and any
+ * other mark makes the date ambiguous.
+ */
 const DAY_OR_MONTH_FIRST = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)/;
 
 /** Matches seconds or milliseconds since 1970, from 1990 to 2096. */
@@ -45,7 +48,9 @@ export function writtenDay(value: JsonValue | undefined): string | undefined {
 export const isAmbiguousDay = (value: JsonValue | undefined): boolean =>
   DAY_OR_MONTH_FIRST.test(String(value ?? "").trim()) && writtenDay(value) === undefined;
 
-/** Parses a date in words: "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021". */
+/**
+ * Parses a date in words: "6 May 2021", "May 6th, 2021", "Thu, 06 May 2021 10:20:00 +0200" (RFC 2822), "6. Mai 2021", "le 1er mai 2021".
+ */
 function inWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\d+/gu) ?? [];
   const matches = words.flatMap((word) => monthsByName().get(word) ?? []);

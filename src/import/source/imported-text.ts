@@ -1,6 +1,6 @@
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 
-/** Windows-1252 characters from 0x80, where Latin-1 has control characters, which Node's decoder would return. */
+/** The Windows-1252 characters from 0x80 to 0x9f. Node's decoder would return the control characters that Latin-1 has there. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Decodes a file of another system. @returns the text; `isGuessed` if it is neither UTF-8 nor UTF-16 */
@@ -12,7 +12,7 @@ export function importedText(bytes: Uint8Array): { text: string; isGuessed: bool
   return { text: windows, isGuessed: true };
 }
 
-/** The finding that reports a guessed encoding. */
+/** The finding that reports that the encoding of a file was guessed. */
 export const guessed = (file: string) => ({
   kind: "Letters",
   file,

@@ -34,7 +34,7 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   return { ...source, findings, refused: folder?.findings ?? [] };
 }
 
-/** The given uploads folder, or one beside the export. */
+/** The uploads folder given by the user, or else one beside the export. */
 function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolder | undefined {
   const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (uploadFolder !== undefined && !isFolder(uploadFolder))

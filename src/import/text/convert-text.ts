@@ -16,7 +16,7 @@ export type Resolve = (address: string, kind: "link" | "picture") => string | un
 
 export type ConvertedText = {
   markdown: string;
-  /** The text of the first paragraphs of the section. */
+  /** The text of the first paragraphs, for descriptions. */
   words: string;
   findings: ImportFinding[];
   /** Explicit ids of the headings, in order. */
@@ -24,7 +24,7 @@ export type ConvertedText = {
 };
 
 /**
- * Converts the text of a document to the site's Markdown. Reports everything that is lost, with its line.
+ * Converts the text of a document to the site's Markdown. Reports every loss, with its line.
  * @throws MarkdownTooComplex
  */
 export function convertText(
@@ -139,7 +139,7 @@ function joinTexts(nodes: Nodes[]): void {
   }
 }
 
-/** An excerpt long enough for a description, without captions and addresses. */
+/** An excerpt of a text, without captions and addresses, and long enough for a description. */
 function saidIn({ children }: Root): string {
   let words = "";
   for (const node of children) {
@@ -163,7 +163,7 @@ function wordsIn(node: Nodes): string {
 const isBareAddress = (node: Nodes): boolean =>
   node.type === "link" && /^(?:https?:\/\/|www\.)\S+$/.test(node.children.map(wordsIn).join(""));
 
-/** A file name as words: "../pictures/harbour-at_night.jpg" becomes "Harbour at night". */
+/** Turns a file name into words: "../pictures/harbour-at_night.jpg" becomes "Harbour at night". */
 function nameInWords(address: string): string {
   const [, name = ""] = /([^/]*?)(?:\.\w+)?$/.exec(decodeAddress(address).replace(/[?#].*/, "")) ?? [];
   return sentenceCase(name.replaceAll(/[-_\s]+/g, " ").trim() || "Picture");

@@ -35,7 +35,7 @@ export function resolveIn(
     for (const address of [...document.former, ...document.names, route])
       routes.set(decodeAddress(address), route);
 
-  /** The id of an anchor on an imported page; undefined for other pages, whose ids are unknown. */
+  /** Maps an anchor to the id of a heading on an imported page; undefined for other pages, whose ids are unknown. */
   function partOf(route: string, fragment: string): string | undefined {
     const one = documents.get(route);
     if (!one || fragment === "") return undefined;
@@ -113,7 +113,7 @@ const nameOf = (address: string): string =>
 
 type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
 
-/** An address of another website, e-mail or telephone, if pages may link to it. */
+/** Returns an address of another website, an e-mail address or a telephone number, if pages may link to it; otherwise undefined. */
 function elsewhere(address: string): string | undefined {
   const encrypted = address
     .trim()
@@ -124,7 +124,7 @@ function elsewhere(address: string): string | undefined {
     : undefined;
 }
 
-/** Maps the heading ids of other generators to those that the page has on this site. */
+/** Returns a function that maps heading ids of other generators to the ids of the same headings on this site. */
 function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => string | undefined {
   const { markdown, givenIds } = converted(document);
   const { headings } = summariseMarkdown(markdown, idPrefix, () => {}, "");
@@ -147,7 +147,10 @@ function partIds({ document, idPrefix }: PlacedDocument): (fragment: string) => 
   };
 }
 
-/** Converts a text; an unreadable one has no headings. */
+/**
+ * Converts a document's text to Markdown, with the ids given to its headings. If it cannot be converted, both are empty, so that links to
+ * its headings are not found.
+ */
 function converted(document: PlacedDocument["document"]): Pick<ConvertedText, "markdown" | "givenIds"> {
   try {
     return convertText(document, () => undefined);
@@ -157,7 +160,7 @@ function converted(document: PlacedDocument["document"]): Pick<ConvertedText, "m
   }
 }
 
-/** The letters of an id: generators differ in separators and accents. */
+/** The letters and digits of an id, for comparing ids of generators that differ in separators and accents. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")

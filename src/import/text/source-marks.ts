@@ -2,7 +2,7 @@ import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
 import { CODE, isCode, type ReportLost } from "./source-tags.ts";
 
-/** Prefix of an address that names a file in any folder, as Obsidian's links do. */
+/** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
 export const ANYWHERE = "anywhere:";
 
 /** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */

@@ -136,7 +136,7 @@ function withAttributes(mdx: string, report: ReportLost): string {
     });
 }
 
-/** Fenced code on separate lines. @param match of `HIGHLIGHT` */
+/** Writes highlighted code as a fenced block on separate lines. @param match of `HIGHLIGHT` */
 function fenced(match: readonly unknown[]): string {
   const { language, code, after } = Object(match.at(-1));
   const [offset, text] = match.slice(-3);
@@ -147,7 +147,7 @@ function fenced(match: readonly unknown[]): string {
   return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after && `\n${after}`}`;
 }
 
-/** The address in a tag. @param match of `ADDRESSES`: the text, and its named groups at the end */
+/** The address that a tag prints. @param match of `ADDRESSES`: the text, and its named groups at the end */
 function addressOf(match: readonly unknown[]): string {
   const [text] = match;
   const groups = Object(match.at(-1));
@@ -157,7 +157,7 @@ function addressOf(match: readonly unknown[]): string {
   return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
 
-/** The picture in a tag. @param match of `PICTURES` */
+/** The picture that a tag shows, as Markdown or HTML. @param match of `PICTURES` */
 function pictureOf(match: readonly unknown[]): string {
   const text = String(match[0]);
   const { hugo, jekyll, eleventy, alt } = Object(match.at(-1));

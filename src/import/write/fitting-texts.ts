@@ -1,10 +1,10 @@
 import { textWidth } from "../../language/text-width.ts";
 import type { ImportedDocument } from "../read/imported.ts";
 
-/** Selects a text that no other page has: the first unused candidate, numbered from 1. */
+/** Returns the first unused one of several texts. @param choice returns the candidate for a number, from 1 */
 export type Distinct = (choice: (number: number) => string) => string;
 
-/** Creates a selector of unused texts. @param takenNames existing texts; selected ones are added */
+/** Creates a function that selects unused texts. @param takenNames existing texts; each selected text is added */
 export const distinctFrom = (takenNames: Set<string>): Distinct => {
   return (choice) => {
     for (let number = 1; ; number += 1) {
@@ -22,7 +22,10 @@ const MIN_TITLE = 3;
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** A title within the limit, numbered if another page has it. A title of a letter or two also names the site. */
+/**
+ * Shortens a title to the limit, and numbers it if another page has it. A title of only one or two letters is followed by the name of the
+ * site.
+ */
 export const titleOf = (title: string, distinct: Distinct): string =>
   distinct((number) => {
     const end = number === 1 ? "" : ` (${number})`;
@@ -32,7 +35,7 @@ export const titleOf = (title: string, distinct: Distinct): string =>
 
 /**
  * A unique description within the limit: the author's own, or else the beginning of the text.
- * @param words text of its paragraphs
+ * @param words text of the first paragraphs
  */
 export function descriptionOf(
   { description, file }: Pick<ImportedDocument, "description" | "file">,

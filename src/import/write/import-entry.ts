@@ -31,7 +31,7 @@ const hasField = ({ schema: { properties } }: PostCollection, name: string): boo
   isObject(properties) && Object.hasOwn(properties, name);
 
 /**
- * The values of an imported entry for the fields of its collection, as far as they fit.
+ * The values of an imported entry that are valid for the fields of its collection.
  * @param pageHead title and description of the page; the entry keeps the full texts if these were truncated
  * @param without fields whose values the site rejects
  */
@@ -78,7 +78,7 @@ function limitOf({ schema, common }: PostCollection, name: string): number {
   return limit(isObject(schema.properties) ? schema.properties[name] : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The truncated values, as clauses for the report. */
+/** The values that were truncated, as clauses for the report. */
 export const shortenedFacts = (document: ImportedDocument, facts: JsonObject): string[] =>
   Object.entries({ ...factsIn(document), label: document.title, summary: document.description }).flatMap(
     ([name, value]) =>
@@ -99,7 +99,7 @@ export const lostFacts = (document: ImportedDocument, collection: PostCollection
       : [`${name}: ${[value].flat().join(", ")}`],
   );
 
-/** Entry fields that the source lacked, as clauses for the report. */
+/** Entry fields that the source lacked and that were given a value, as clauses for the report. */
 export function completedFields(
   entry: JsonObject,
   facts: JsonObject,

@@ -14,7 +14,9 @@ import {
   shortenedFacts,
 } from "./import-entry.ts";
 
-/** The target of posts: a collection, with the site's scaffold if declared; without a collection, posts become pages. */
+/**
+ * The destination of imported posts: a collection, with the site's scaffold if it declares one; without a collection, posts become pages.
+ */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
 /** The converted content of an imported page. @property words text of its paragraphs */
@@ -123,7 +125,7 @@ function idPrefixIn({ blocks }: JsonObject): string {
   return `${isObject(block) ? String(block.id) : TEXT_ID}-`;
 }
 
-/** The initial page of an entry, as from `npx waymark new entry`, and its folder. */
+/** The initial page of an entry, as `npx waymark new entry` creates it, and its folder. */
 function beginEntry(
   { name }: PostCollection,
   { title, date, category, author = SITE_ITSELF }: ImportedDocument,

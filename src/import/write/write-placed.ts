@@ -14,7 +14,7 @@ export type WrittenDocument = {
   findings: ImportFinding[];
 };
 
-/** Reduces a document to the plain words of its text, as a draft. */
+/** Reduces a document whose text cannot be converted to a draft with the plain words of the text. */
 export function inPlainWords(document: ImportedDocument): ImportedDocument {
   const paragraphs = document.markdown
     .split(/\n\s*\n/)
@@ -32,7 +32,7 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
   };
 }
 
-/** Maximum length of a paragraph of an unreadable text. */
+/** Maximum length in characters of a paragraph of such a plain text. */
 const MAX_PLAIN = 20_000;
 
 /** Builds the files of a placed document, with its text and picture resolved on this site. */
@@ -69,7 +69,7 @@ export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   return { title: distinctFrom(textsOf("title")), description: distinctFrom(textsOf("description")) };
 }
 
-/** Resolves the picture in the front matter, if the source contains it. */
+/** Returns the picture in the front matter with its new address, if the source contains it. */
 function placePicture(
   { picture, file }: ImportedDocument,
   resolve: Resolve,

@@ -27,7 +27,7 @@ export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage
   return page;
 }
 
-/** Copies a document with other aliases, at their place in the key order. */
+/** Copies a document with other aliases; their position in the key order stays the same. */
 export function withAliases(value: JsonObject, aliases: readonly string[]): JsonObject {
   const { aliases: _, ...rest } = value;
   if (aliases.length === 0) return rest;
@@ -67,10 +67,15 @@ export function textsOf({ blocks }: JsonObject): string[] {
   );
 }
 
-/** A copy of a Markdown file for another page: the place of its name in a block, the path of the file, and the path of the copy. */
+/**
+ * A copy of a Markdown file for another page.
+ * @property pointer to the file's name in a block
+ * @property from path of the file
+ * @property to path of the copy
+ */
 export type TextCopy = { pointer: string; from: string; to: string };
 
-/** The Markdown files that the blocks of a page name, for a copy of the page. @param path of that copy */
+/** The copies of Markdown files that a copy of a page needs. @param path of the page's copy */
 export function textCopies(page: { path: string; value: JsonObject }, path: string): TextCopy[] {
   const names = textsOf(page.value);
   const places = (Array.isArray(page.value.blocks) ? page.value.blocks : []).flatMap((block, index) => {
@@ -85,7 +90,7 @@ export function textCopies(page: { path: string; value: JsonObject }, path: stri
   }));
 }
 
-/** The document and route of a page. @param address "support/opening-hours", also with "/" or as a document */
+/** The document and route of a page. @param address "support/opening-hours", with or without "/" at its start, or the path of a document */
 export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
   const result = routeOf(path);
@@ -120,7 +125,7 @@ export function writeLedger({ published, gone }: Ledger): string {
   return canonicalJson(withVersion(document, VERSIONS.documents["data/addresses"] ?? 1));
 }
 
-/** The planned change of the ledger file, or its creation if the site had none. */
+/** The plan that changes the ledger file, or creates it if the site has none. */
 export function ledgerChange(files: readonly SourceFile[], ledger: Ledger): Pick<Plan, "create" | "change"> {
   const file = new Map([[ADDRESSES, writeLedger(ledger)]]);
   const exists = files.some(({ path }) => path === ADDRESSES);

@@ -22,7 +22,7 @@ import { rewriteLinks } from "./rewrite-links.ts";
 
 type Move = { page: RoutedPage; path: string; route: string };
 
-/** Plans moving a page, with `below` also its subpages: old addresses become aliases, and all links are updated. */
+/** Plans moving a page, and with `below` also its subpages: old addresses become aliases, and all links are updated. */
 export function renamePage(
   from: string,
   to: string,

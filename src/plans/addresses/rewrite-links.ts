@@ -99,7 +99,11 @@ function isLink({ schema, pointer }: Visited): boolean {
 
 type Moves = ReadonlyMap<string, string>;
 
-/** The updated link after pages have moved. @param page undefined in shared documents @returns undefined if the link is unchanged */
+/**
+ * The updated link after pages have moved.
+ * @param page route of the page that contains the link; undefined in shared documents
+ * @returns undefined if the link is unchanged
+ */
 function movedLink(href: string, page: string | undefined, moves: Moves): string | undefined {
   const path = href.replace(/[?#].*$/s, "");
   if (path === "" || path.includes("{{") || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
@@ -117,7 +121,7 @@ const DESTINATION = String.raw`\s*(<[^<>\n]*>|(?:\\.|[^\s()\\]|\((?:\\.|[^\s()\\
 const LINK_TARGET = new RegExp(String.raw`^\]\(${DESTINATION}`);
 const DEFINITION_TARGET = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
 
-/** Maps the link addresses in Markdown. @param change returns undefined to keep an address */
+/** Replaces the link addresses in Markdown by the results of a function. @param change returns undefined to keep an address */
 function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
   const edits: TextEdit[] = [];
   const edit = (url: string, at: number, end: number, pattern: RegExp) => {

@@ -25,7 +25,7 @@ type CalendarEvent = {
   moment: number;
   event: "appears" | "disappears" | ListChange["event"];
   kind: DatedThing["kind"] | ListChange["kind"];
-  /** The entry that joins or leaves a list. */
+  /** The entry that is added to or removed from a list. */
   entry?: string;
 } & Pick<DatedThing, "name" | "file" | "pointer">;
 
@@ -34,9 +34,9 @@ export type SiteCalendar = {
   from: string;
   to: string;
   events: CalendarEvent[];
-  /** Facts due for review, by day; overdue ones are listed under the first day. */
+  /** Facts that are due for review, by day; those overdue are listed under the first day. */
   reviews: { day: string; facts: string[] }[];
-  /** Moments at which the published site becomes outdated until it is rebuilt (RFC 3339). */
+  /** Moments (RFC 3339) after which the published site is outdated until it is rebuilt. */
   rebuilds: string[];
 };
 
@@ -95,7 +95,7 @@ function reviewsOf(
   return [...due].sort(([a], [b]) => inCodeOrder(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
-/** The moments at which new figures replace those of the main language. */
+/** The moments at which changed figures take effect in the facts of the main language. */
 function factTurns(files: readonly SourceFile[], timeZone: TimeZone, documents: Documents): number[] {
   const facts = documents.valueAt(FACTS, files)?.facts;
   return Object.values(isObject(facts) ? facts : {}).flatMap((fact) => {
@@ -113,7 +113,7 @@ export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: n
   return calendarOf(files, start, hours / 24, cache).rebuilds;
 }
 
-/** An entry that joins or leaves a list because of the current day. */
+/** An entry that begins or ceases to meet the conditions of a list because of the current day. */
 type ListChange = Pick<DatedThing, "name" | "file" | "pointer"> & {
   kind: "list";
   moment: number;
@@ -155,13 +155,13 @@ function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCa
   );
 }
 
-/** The conditions that do not depend on the page with the list. */
+/** The conditions of a query, without those that depend on the page with the list. */
 function knownConditions({ where }: Query): JsonObject {
   const all = Object.entries(isObject(where) ? where : {});
   return Object.fromEntries(all.filter(([, asked]) => !holdsPlaceholder(JSON.stringify(asked))));
 }
 
-/** The days at whose start an entry may join or leave a list: the day in its field, and the next one. */
+/** The days at whose start an entry may be added to or removed from a list: the day in its field, and the next one. */
 function turningDays(where: JsonObject, entry: JsonObject, timeZone: TimeZone): string[] {
   return Object.entries(where).flatMap(([field, asked]) => {
     const day = asksToday(asked) ? dayOf(entry[field], timeZone) : undefined;

@@ -9,7 +9,7 @@ import { SITE } from "#src/content/site/shared/shared-documents.ts";
 /** A page or block with publication dates, in milliseconds since 1970. */
 export type DatedThing = {
   kind: "page" | "block";
-  /** Name for authors: the route of a page, the title or id of a block. */
+  /** Name of the page or block for authors: the route of a page, the title or id of a block. */
   name: string;
   file: string;
   pointer: string;

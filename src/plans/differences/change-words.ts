@@ -2,15 +2,15 @@ import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { type JsonObject, type JsonValue, scalarText, valueAt } from "#src/content/json/json.ts";
 import { blockName } from "#src/content/schema/blocks.ts";
 
-/** The wording for a value of a document and the values inside it. */
+/** The wording for a value of a document, and for the values inside it. */
 export type ValueWords = {
   /** Returns the wording for a member. @param step key of an object, or index of a list @param value value of the member */
   inside: (step: string, value: JsonValue | undefined) => ValueWords;
-  /** The name of the value in the object that contains it. */
+  /** The name of the value within the object that contains it. */
   name: string;
-  /** Formats a value whose display differs from its stored form, or whose parts are meaningless by themselves. */
+  /** Formats a value that is displayed in another form than it is stored, or whose parts are meaningless separately. */
   show?: (value: JsonValue) => string | undefined;
-  /** The value that applies if it is missing. */
+  /** The value that applies if the member is missing. */
   default?: JsonValue | undefined;
 };
 
@@ -22,7 +22,7 @@ export type ChangeWords = {
   kind: (block: JsonObject) => string;
 };
 
-/** Names blocks and values by their keys instead of the labels of Studio, for authors who edit JSON. */
+/** Wording that names blocks and values by their keys, for authors who edit JSON, instead of Studio's labels. */
 export const KEY_WORDS: ChangeWords = {
   document: (file) => (/^pages\/(?!_)/.test(file) ? settings : wordsOf("")),
   block: (block) => ({ ...wordsOf(""), name: blockName(block) }),

@@ -124,7 +124,7 @@ function documentsOf(files: readonly SourceFile[], documents: Documents) {
   return { values, broken };
 }
 
-/** Maps moved documents to their former document, whose address is now an alias. */
+/** Maps each moved document to its former path, which is known because the former address is now an alias. */
 function movedPages(
   before: readonly SourceFile[],
   after: readonly SourceFile[],

@@ -6,7 +6,7 @@ import type { ChangeWords, ValueWords } from "./change-words.ts";
 
 /** Keys that are irrelevant in reports of changes, or reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
-/** Keys that change with every picture, and so are not reported. */
+/** Dimensions of a picture; they change with every picture, and so are not reported. */
 const PICTURE_SIZE = new Set(["width", "height"]);
 
 /**
@@ -73,7 +73,7 @@ function diffList(
   ];
 }
 
-/** The identity of a list item: its name or, for a plain value, the value itself. */
+/** The identity of a list item: its name or, if it is not an object, the value itself. */
 function keyOf(item: JsonValue, index: number): string {
   if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
   return titleOf(item) ?? `item ${index + 1}`;

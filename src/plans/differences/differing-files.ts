@@ -4,8 +4,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 type States = { before: readonly SourceFile[]; after: readonly SourceFile[] };
 
 /**
- * Filters two states of a site to the differing documents, so that only these need to be parsed. Keeps a page whose Markdown file differs,
- * and all Markdown files, whose texts are compared within their pages.
+ * Reduces two states of a site to the documents that differ, so that only these need to be parsed. Keeps pages whose Markdown file differs,
+ * and all Markdown files, because their texts are compared within their pages.
  */
 export function differingFiles({ before, after }: States): States & { paths: ReadonlySet<string> } {
   const old = new Map(before.map((file) => [file.path, file]));

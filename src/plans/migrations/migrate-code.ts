@@ -12,7 +12,7 @@ type RewrittenModule = { text: string; steps: string[] };
 export type MigratedCode = {
   /** The changed modules; each step names the old and new import specifier. */
   rewritten: readonly (RewrittenModule & { path: string })[];
-  /** Remaining imports of engine files: the public modules lack the name, or the import cannot be rewritten safely. */
+  /** Remaining imports of engine files: the public modules do not have the name, or the import cannot be rewritten safely. */
   left: readonly { path: string; from: string; names: readonly string[] }[];
 };
 
@@ -51,8 +51,8 @@ export function formatCode({ rewritten, left }: MigratedCode, dry: boolean): str
 }
 
 /**
- * Rewrites the imports of a block's module from engine files to the public modules: `#src/ui/rich-text.tsx` becomes `waymark/ui`. Names
- * alone are looked up, so imports of files that have since been moved are rewritten too. Pure.
+ * Rewrites the imports of a block's module from engine files to the public modules: `#src/ui/rich-text.tsx` becomes `waymark/ui`. Only the
+ * imported names are looked up, so imports of files that have since been moved are rewritten too. Pure.
  * @param exports of the public modules, by name
  * @param exists tells whether the engine still has a file
  * @returns undefined if nothing changes, as in a module that cannot be parsed
@@ -71,7 +71,7 @@ function rewriteImports(
   const byEntry = new Map<string, Specifier[]>();
   const edits: { start: number; end: number; text: string }[] = [];
   const steps: string[] = [];
-  /** The position of the import from each public module, which is the position of the first declaration it replaces. */
+  /** The position of the import from each public module: that of the first import declaration that it replaces. */
   const places = new Map<string, { start: number; end: number }>();
   for (const { from, specifiers, ...place } of declarations) {
     if (from in SURFACE) {
@@ -102,7 +102,7 @@ function rewriteImports(
   }
   return { text: applied(text, edits), steps };
 
-  /** Moves names to a public module's import: an existing one is extended, and the old declaration removed. */
+  /** Moves imported names to the import from a public module: an existing one is extended, and the old declaration removed. */
   function moveTo(entry: string, place: { start: number; end: number }): void {
     const other = places.get(entry);
     if (other) edits.push({ ...other, text: "" });

@@ -62,7 +62,7 @@ function migratePage(
   return value;
 }
 
-/** Migrates the blocks in a file of examples: `{ "valid": [{ "name": …, "block": … }], "invalid": […] }` */
+/** Migrates the blocks in a file of examples: `{ "valid": [{ "name": …, "block": … }], "invalid": […] }`. */
 function migrateExamples(examples: JsonObject, migrations: Migrations, steps: string[]): JsonObject {
   const lists = Object.entries(examples).map(([list, value]): [string, JsonValue] => {
     if (!Array.isArray(value)) return [list, value];
@@ -133,7 +133,7 @@ function applied({ file, to, migrate }: Step, argument: JsonObject): JsonObject 
   throw new Error(`${file}, version ${to}, must return an object; \`migrate\` cannot be async.`);
 }
 
-/** Restores the key order: new keys take the places of removed ones, so that a renamed key keeps its position. */
+/** Restores the order of keys after a migration: new keys take the positions of removed ones, so that a renamed key keeps its position. */
 function inPlace(before: JsonObject, after: JsonObject): JsonObject {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const come = Object.keys(after).filter((key) => !Object.hasOwn(before, key));

@@ -15,7 +15,7 @@ import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, fileOfBlock, fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
-/** Codes of diagnostics about a schema; no migration could correct others (a link, a fact). */
+/** Matches codes of diagnostics about a schema; a migration cannot correct any others, such as those about a link or a fact. */
 const SCHEMA_CODES = /^(?:field|document|block|page|entry)\//;
 
 type MigratedSite = {
@@ -107,7 +107,7 @@ export function formatMigration({ files, migrated, left }: MigratedSite, dry: bo
 }
 
 /**
- * Maps the hash of each block before a migration to the one after it.
+ * Maps the hash of each block before a migration to its hash after the migration.
  * @param pairs documents before and after
  * @param files of the site, including the Markdown files of blocks
  */
@@ -127,7 +127,10 @@ function hashesOfMigrated(
   return renewed;
 }
 
-/** Updates the source hashes in a translation, so that it stays in sync with its migrated source. @returns undefined if none changed */
+/**
+ * Updates the source hashes in a translation after a migration of its source, so that it still counts as up to date.
+ * @returns undefined if no hash changed
+ */
 function renewHashes(file: SourceFile, renewed: ReadonlyMap<string, string>): string | undefined {
   const text = fileText(file);
   const document = text.includes('"translated"') ? parseObject(text) : undefined;

@@ -13,13 +13,13 @@ export type DocumentMigration = {
 
 /** A migration of one block type from one version to the next. */
 export type BlockMigration = Omit<DocumentMigration, "migrate"> & {
-  /** The former type, if this step renames the block; by default the type of the folder. */
+  /** The former type, if the migration renames the block; by default the type of the folder. */
   from?: string;
   /** Returns the converted block, or `null` if another block has replaced it. Must not modify its argument. */
   migrate: (block: JsonObject) => JsonObject | null;
 };
 
-/** The migrations of a site: each list is the default export of a file beside the schema, the oldest step first. */
+/** The migrations of a site. Each list is the default export of a file beside the schema, the oldest migration first. */
 export type Migrations = {
   /** Migrations by block type: `blocks/<type>/<type>.migrations.ts`. */
   blocks: ReadonlyMap<string, readonly BlockMigration[]>;

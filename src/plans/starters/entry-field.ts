@@ -7,9 +7,9 @@ export type EntryField = {
   required: boolean;
   /** The possible values of a choice. */
   choices: readonly string[];
-  /** Set if its value can be derived from the page and its position. */
+  /** Set if the value can be derived from the page and its position among the entries. */
   isDerived: boolean;
-  /** The JSON form of a composite value, such as an address; undefined for a value on one line. */
+  /** The form of a composite value such as an address, as JSON for the help; undefined for a value on one line. */
   parts: string | undefined;
   /** Parses an answer. @throws Error if a composite value is not JSON */
   read: (answer: string) => JsonValue;
@@ -48,7 +48,7 @@ function hasParts({ type, items }: JsonObject, common: JsonObject): boolean {
   return type === "object" || (type === "array" && hasParts(resolved(items, common), common));
 }
 
-/** A blank value with the required keys of a schema. */
+/** An empty value with the required keys of a schema, to show its form. */
 function formOf(
   { type, items, properties, required, enum: choices }: JsonObject,
   common: JsonObject,

@@ -15,7 +15,7 @@ const RUNNERS: Readonly<Record<TestRunner, { head: string; equal: (one: string, 
     },
   };
 
-/** The initial test of a file of migrations. @param from the test's import path */
+/** The source of the initial test for a file of migrations. @param from the test's import path */
 export function starterTest(from: string, to: number, before: JsonObject, runner: TestRunner): string {
   return `${RUNNERS[runner].head}import migrations from "${from}";
 

@@ -13,7 +13,7 @@ import { entryFields } from "./entry-field.ts";
 import { summaryOf } from "./starter-texts.ts";
 import { STILL_TO_WRITE, unwrittenBlocks } from "./unwritten-blocks.ts";
 
-/** The blocks of the first entry of a collection. */
+/** The blocks of a page that is the first entry of its collection. */
 const FIRST_BLOCKS: JsonObject[] = [
   { type: "hero", id: "intro", variant: "plain", title: "{{page.title}}" },
   { type: "text-section", id: "text", markdown: "{{page.description}}" },
@@ -25,13 +25,13 @@ export type EntryOptions = {
   today: string;
   /** The path of the entry's page, if the title does not determine it. */
   path?: string;
-  /** Leaves gaps for what is still to be written, instead of the words and values of the newest entry. */
+  /** Leaves texts empty that are still to be written, instead of copying words and values from the newest entry. */
   isUnwritten?: boolean;
 };
 
 /**
- * Plans a draft of an entry, whose page begins with the blocks of the newest entry. Required fields without an answer, and composite ones
- * that its blocks show, take the values of that entry; dates default to today.
+ * Plans a draft of an entry, whose page begins with the blocks of the newest entry. Required fields without an answer, and composite fields
+ * that the page's blocks show, take the values of that entry; dates default to today.
  * @throws Error if the collection does not exist, or a required field has neither an answer nor a default
  */
 export function newEntry(
@@ -120,7 +120,7 @@ function schemaOf(collection: string, files: readonly SourceFile[]) {
   throw new Error(`"${collection}" is not a collection of pages. This site has: ${names}.`);
 }
 
-/** The entry with the latest date, or else the last by position. */
+/** The entry with the latest date, or, without dates, the last one by position. */
 function newest(members: readonly RoutedPage[]): RoutedPage | undefined {
   const rank = ({ entry }: RoutedPage) => String(entry?.date ?? String(entry?.order ?? 0).padStart(5, "0"));
   return [...members].sort((a, b) => (rank(a) < rank(b) ? 1 : -1))[0];

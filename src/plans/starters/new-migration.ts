@@ -22,11 +22,11 @@ import { starterTest, type TestRunner, testOf } from "./migration-test.ts";
 
 /**
  * Plans the next version of a block type or document kind: raises the version in the schema, and creates a migration with its test. If the
- * schema has already been raised, only creates the missing migration.
+ * version has already been raised, only creates the missing migration.
  * @param name a block type, or a document kind: page, layout, fragment, data/facts
  * @param read returns the text of a file of the site, if it exists
  * @param runner of the test
- * @throws Error if the schema does not exist, or a step cannot be added to the existing file
+ * @throws Error if the schema does not exist, or a migration cannot be added to the existing file
  */
 export function newMigration(
   name: string,
@@ -117,7 +117,7 @@ ${stepTo(to)}
 `;
 }
 
-/** Appends a step to a file of migrations. @throws Error if the list does not end as expected */
+/** Appends a migration to the file of migrations. @throws Error if the list in it does not end as expected */
 function appendStep(text: string | undefined, file: string, to: number): string | undefined {
   if (text === undefined) return undefined;
   const end = text.lastIndexOf("\n]");
@@ -138,7 +138,10 @@ function stepTo(to: number): string {
   },`;
 }
 
-/** Migrates the documents of a plan: scaffolds create version 1 of everything. Sets the version even without a migration. */
+/**
+ * Applies migrations to the documents of a plan, because scaffolds contain version 1 of everything. Sets the current version even where no
+ * migration is needed.
+ */
 export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
   const versions = versionsOf(schemaSources(files));
   const create = [...plan.create].map(([path, text]): [string, string] => {

@@ -75,7 +75,7 @@ function invitation(files: readonly SourceFile[]): JsonObject[] {
   ];
 }
 
-/** The collection of the pages in a folder; undefined for a folder without one. */
+/** The collection that a folder's pages belong to; undefined if they belong to none. */
 function collectionIn(folder: string, files: readonly SourceFile[]): string | undefined {
   const beside = [...pageDocuments(files).values()].filter(
     (page) => page.path.startsWith(folder) && !page.path.slice(folder.length).includes("/"),

@@ -98,7 +98,10 @@ const ENGLISH = "en";
 const TUESDAY = 2;
 const SATURDAY = 6;
 
-/** A sample date: the first given weekday at a distance from a day, which may be negative, outside the holidays around New Year. */
+/**
+ * A date for sample content: the first given weekday on or after a day that is `ahead` days away (possibly negative), outside the holidays
+ * around New Year.
+ */
 function sampleDay(today: string, ahead: number, weekday: number): string {
   const day = addDays(today, ahead);
   const date = day.slice(5);
@@ -106,7 +109,7 @@ function sampleDay(today: string, ahead: number, weekday: number): string {
   return isFit ? day : sampleDay(day, Math.sign(ahead), weekday);
 }
 
-/** Translates the known texts of a template, like gettext. */
+/** Translates those texts of a template that have a translation, like gettext. */
 function translated(template: JsonValue, texts: JsonObject): JsonValue {
   if (typeof template === "string")
     return Object.hasOwn(texts, template) ? (texts[template] ?? "") : template;

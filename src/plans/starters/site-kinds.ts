@@ -13,7 +13,7 @@ export type SiteKind = {
   label: string;
   /** A one-line description of the new site. */
   description: string;
-  /** Templates of the new site's documents, by path. */
+  /** Templates of documents that this kind of site adds, by path. */
   documents: JsonObject;
   /** Templates common to all kinds, which a kind may override by path. */
   common: JsonObject;

@@ -23,7 +23,7 @@ export function inLanguageOf(files: readonly SourceFile[]): (english: string) =>
   };
 }
 
-/** A description to begin with, since each page needs its own, in the language of the site. */
+/** A unique description for a new page, in the language of the site, for its author to replace. */
 export function summaryOf(name: string, files: readonly SourceFile[]): string {
   const text = inLanguageOf(files)(SUMMARY);
   return fitting(

@@ -13,8 +13,8 @@ export const PRICE = /^price:(\d+)$/;
 type Conditions = Readonly<Record<string, string>>;
 
 /**
- * The variables for `$if`: the kind of the site, and whether all its texts are available in its language. Otherwise optional parts are
- * omitted.
+ * The variables that `$if` tests in templates: the kind of the site, and whether all texts of that kind are available in its language; if
+ * not, optional parts are omitted.
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
   const whole = { [kind]: "yes", whole: "yes" };
@@ -30,7 +30,7 @@ type StarterDocument = { template: JsonValue; isEnglish: boolean };
 
 /**
  * Selects the document templates of a kind for a language, by path. A template that is not fully translated is replaced by the common one
- * at its path, if that is.
+ * at its path, if that one is.
  */
 export function documentsFor(
   kind: string,
@@ -58,7 +58,7 @@ export function englishDocuments(kind: string, language: string, files: readonly
   );
 }
 
-/** Notices about the languages of a new site: its sample texts, or its blocks' texts, may be in English. */
+/** Notices that parts of a new site may be in English: its sample texts, or the texts of its blocks. */
 export function languageNotes(kind: string, language: string, files: readonly SourceFile[]): string[] {
   const left = englishDocuments(kind, language, files).filter((path) => !path.startsWith("pages/_"));
   if (left.length === 0) return [];

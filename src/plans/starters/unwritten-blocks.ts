@@ -2,16 +2,16 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 
-/** The value of a text that is still to be written: Studio shows a stand-in for it. */
+/** The value of a text that is still to be written; Studio shows a marker in its place. */
 export const STILL_TO_WRITE = "";
 
 /** Matches a text that consists of one placeholder. */
 const PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 /**
- * Copies the blocks of a page without its words and pictures: required ones become gaps, optional ones are left out, and
- * a list keeps as many items as it needs, at least one. Keeps placeholders, buttons and the fields of forms.
- * @param path of the page, which selects the schema
+ * Copies the blocks of a page without its words and pictures: required texts become empty, optional ones are left out, and a list keeps as
+ * many items as it needs, at least one. Keeps placeholders, buttons and the fields of forms.
+ * @param path of the page, which determines its schema
  */
 export function unwrittenBlocks(page: JsonObject, path: string, schemas: DocumentSchemas): JsonValue[] {
   const places = new Map<string, Visited>();
@@ -53,7 +53,7 @@ function unwritten(value: JsonValue, pointer: string, places: ReadonlyMap<string
   );
 }
 
-/** The required keys of an object: a condition of its schema may require one of two. */
+/** The required keys of an object, including those that a condition in its schema requires. */
 function requiredKeys(schema: JsonObject, value: JsonObject): JsonValue[] {
   const keys = (pointer: string) => [valueAt(schema, pointer) ?? []].flat();
   const first = keys("/if/required");

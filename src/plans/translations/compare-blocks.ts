@@ -12,8 +12,8 @@ export type BlockState = { id: string; state: "missing" | "untranslated" | "part
 type ReadText = (name: string) => string | undefined;
 
 /**
- * Finds the blocks of a translation that need work. @param texts readers of the Markdown files of source and translation, which are
- * compared too
+ * Finds the blocks of a translation that need work.
+ * @param texts readers of the Markdown files of source and translation, which are also compared
  */
 export function compareBlocks(
   source: JsonObject,
@@ -55,7 +55,7 @@ export const hasText = (value: JsonValue): boolean =>
 const SENTENCE =
   /(?:\p{L}+[\p{P}\s]*\s[\p{P}\s]*){3}\p{L}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{12}/u;
 
-/** Tells whether a value repeats a sentence of another value at the same place. */
+/** Tells whether a value contains a sentence that the source has at the same place. */
 function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefined): boolean {
   if (typeof value === "string")
     return value === other && SENTENCE.test(value.replaceAll(/\{\{.*?\}\}/g, ""));
@@ -66,7 +66,10 @@ function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefin
     : false;
 }
 
-/** Tells whether a value contains any word; unlike `hasText`, includes single words such as menu labels, which may be equal in both languages. */
+/**
+ * Tells whether a value contains any word. Unlike `hasText`, this includes single words such as menu labels, which may be the same in both
+ * languages.
+ */
 export const hasWord = (value: JsonValue): boolean =>
   holds(value, (text) => {
     const own = text.replaceAll(/\{\{.*?\}\}/g, "");
@@ -80,7 +83,10 @@ function holds(value: JsonValue, isWanted: (text: string) => boolean): boolean {
   );
 }
 
-/** Hashes of the source's blocks at the time of translation, by id. @param read returns its Markdown files, which are included */
+/**
+ * Hashes of the source's blocks at the time of translation, by id.
+ * @param read returns the source's Markdown files, whose text is included
+ */
 export function blockHashes(source: JsonObject, read?: ReadText): Record<string, string> {
   return Object.fromEntries(blocksById(source).map(([id, block]) => [id, blockHash(withText(block, read))]));
 }

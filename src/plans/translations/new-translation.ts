@@ -64,7 +64,9 @@ function textCopies(
   });
 }
 
-/** A language with the country of the site's time zone (`en` in London is en-GB), unless the site already has pages in the plain language. */
+/**
+ * A language with the country of the site's time zone (`en` in London is en-GB), unless the site already has pages in the plain language.
+ */
 function tagOf(language: string, files: readonly SourceFile[]): string {
   const zone = TimeZone.find(String(documentAt(files, SITE)?.timeZone));
   const isUsed = files.some(
@@ -73,7 +75,7 @@ function tagOf(language: string, files: readonly SourceFile[]): string {
   return isUsed || !zone ? language : regionalLanguage(language, zone.name);
 }
 
-/** Keys that a translation sets itself, or that only apply to the source. */
+/** Keys whose value a translation sets itself, or that only apply to the source. */
 const OWN = new Set([
   "$schema",
   "version",
@@ -111,7 +113,10 @@ function translationOf(
   };
 }
 
-/** Matches a localised layout or fragment, `pages/_layouts/site.de.json`, and captures its source. */
+/**
+ * Matches the path of a layout or fragment for one language, such as `pages/_layouts/site.de.json`, and captures the path of its source and
+ * the language.
+ */
 const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
 
 /** Plans marking a translation as up to date with its source. @throws Error if the page is not a translation */

@@ -23,7 +23,7 @@ export type NamedThing = {
   draft?: true;
 };
 
-/** Lists everything on a site that can be looked up. @param assets addresses of the static files */
+/** Lists everything on a site whose uses can be looked up. @param assets addresses of the static files */
 export function namesOf(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export function namesOf(
   return things;
 }
 
-/** Finds everything with a given name: usually one thing, but `compare` can be both a block and a page. */
+/** Finds everything with a given name: usually one item, but `compare` can be both a block and a page. */
 export function findNamed(all: readonly NamedThing[], query: string): NamedThing[] {
   const name = query.replace(/^\{\{\s*|\s*\}\}$/g, "");
   const exact = all.filter((one) =>
@@ -82,7 +82,7 @@ export class QueryResults {
     this.#index = indexSite(documents, { cache }, () => {});
   }
 
-  /** The entries that a query selects, and its expanded items. @param lang of the document with the query */
+  /** The entries that a query selects, and its expanded items. @param lang language of the document with the query */
   of(query: JsonObject, lang: string | undefined): { items: JsonValue[]; members: CollectionEntry[] } {
     const nothing = { items: [], members: [] };
     if (!this.#index) return nothing;

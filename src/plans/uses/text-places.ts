@@ -5,14 +5,14 @@ import { isQuery } from "#src/content/query/query.ts";
 import { literally } from "#src/language/plain-words.ts";
 import type { NamedThing, QueryResults } from "./names.ts";
 
-/** A position in a text at which something is used. */
+/** A position in a text at which a name is used. */
 type Place = {
   offset: number;
   /** Set if the entry is used through a query rather than by name. */
   query?: true;
 };
 
-/** Finds uses by name in a text. Facts, pictures and pages are named in texts, so their exact offset is known. */
+/** Finds uses by name in a text. Facts, pictures and pages are named in texts, so the exact offset of each use is known. */
 export function inText(thing: NamedThing, text: string, path: string): Place[] {
   if (thing.kind === "fact") return factPlaces(thing.name, text);
   if (thing.kind !== "image" && thing.kind !== "page") return [];

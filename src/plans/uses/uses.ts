@@ -10,7 +10,7 @@ import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { type NamedThing, QueryResults } from "./names.ts";
 import { inText, inValues } from "./text-places.ts";
 
-/** A place that uses something. */
+/** A place that uses a fact, fragment, block, picture or page. */
 export type Use = {
   file: string;
   line: number;
@@ -18,11 +18,11 @@ export type Use = {
   /** Position of the name in the text of the file. */
   offset: number;
   excerpt: string;
-  /** The kind of an indirect use: through a query, in an example, in code. */
+  /** The kind of a use that is not direct: through a query, in an example, in code. */
   through?: "query" | "example" | "code";
 };
 
-/** Finds the uses of things on a site: in documents, then examples, then code. Pure. */
+/** Finds the uses of facts, fragments, blocks, pictures and pages on a site: in documents, then examples, then code. Pure. */
 export function usesOf(
   things: readonly NamedThing[],
   files: readonly SourceFile[],
@@ -76,7 +76,7 @@ function excerptAt(text: string, offset: number): string {
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
-/** The errors that the site would have without something. @param check returns the errors of a site */
+/** The errors that the site would have if something were removed. @param check returns the errors of a site */
 export function diagnosticsWithout(
   thing: NamedThing,
   site: Site,

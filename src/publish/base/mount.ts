@@ -3,8 +3,8 @@ import type { RenderedPage } from "#src/render/render-page.ts";
 import { rewriteAddresses, rewriteAddressesIn, rewriteSheet } from "./rewrite-addresses.ts";
 
 /**
- * The path under which a build serves a site, `/library` or empty; also its folder in `dist`. Previews work in any folder, so they have no
- * base path.
+ * The path under which a build serves a site, `/library` or empty; also the site's folder in `dist`. Previews work in any folder, so they
+ * have no base path.
  */
 export const baseOf = (
   { preview }: { preview?: boolean | undefined },
@@ -15,7 +15,7 @@ type PagesBeside = ReadonlySet<string>;
 type Mounted = Pick<RenderedPage, "pieces" | "policy">;
 
 /**
- * Adds a base path to all addresses of a page; the only place where this happens. Browser scripts read the path from `<html>`.
+ * Adds a base path to all addresses of a page; no other code does so. Browser scripts read the path from `<html>`.
  * @param pagesBeside addresses of the host's own pages, which stay unchanged
  */
 export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside: PagesBeside): Mounted {

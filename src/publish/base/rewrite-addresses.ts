@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Splits HTML at elements whose text is not HTML. */
+/** Matches elements whose text is not HTML, for splitting a document at them. */
 const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi;
 const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;

@@ -9,7 +9,7 @@ import { linkPackages } from "./link-packages.js";
 /** The paths that contain bundled code. Documents are excluded: every build reads them. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
-/** The folder of the package with the bundle that was made when it was packed, by name. */
+/** Name of the package's folder that holds the bundle built when the package was packed. */
 export const COMPILED = "compiled";
 
 /** The subfolder of bundled packages that only the engine imports. */
@@ -56,7 +56,7 @@ export function finishedBundle(root, id) {
 }
 
 /**
- * Makes a bundle count as just used, and find the packages that it imports.
+ * Marks a bundle as just used, and makes sure that it finds the packages that it imports.
  * @param {string} root
  * @param {string} directory
  * @returns {string} the folder

@@ -21,7 +21,7 @@ export type Bundle = BundleRecord & {
   id: string;
   /** URL of the module that build threads run. */
   thread: string;
-  /** File with the compiled templates of earlier builds. */
+  /** Path of the cache file with the HTML templates of blocks that earlier builds compiled. */
   templates: string;
   /** URL of the renderer module. */
   renderer: string;
@@ -32,7 +32,7 @@ export type Bundle = BundleRecord & {
 const MAX_BUNDLES = 6;
 
 /**
- * Bundles a site's code, or takes the bundle of the same sources from the cache or the package.
+ * Bundles a site's code, or reuses a bundle of the same sources from the cache or the package.
  * @param root the site's root folder
  * @throws Vite's error when a source does not compile
  */
@@ -48,7 +48,7 @@ export async function bundleSite(root: string): Promise<Bundle> {
   return bundle;
 }
 
-/** The bundle of a site's code from the cache or the package; undefined if it has to be made. */
+/** The bundle of a site's code from the cache or the package; undefined if neither has one. */
 export async function findBundle(root: string): Promise<Bundle | undefined> {
   const id = bundleId(root);
   const directory =
@@ -56,7 +56,7 @@ export async function findBundle(root: string): Promise<Bundle | undefined> {
   return directory === undefined ? undefined : readBundle(id, directory);
 }
 
-/** A bundle made by Vite; undefined if a source was saved meanwhile. */
+/** Makes a bundle with Vite. Undefined if a source was saved meanwhile. */
 async function makeBundle(root: string): Promise<Bundle | undefined> {
   const id = bundleId(root);
   const directory = await keepBundle(root, id, (making) => bundleInto(root, making));
@@ -98,9 +98,9 @@ async function bundleInto(root: string, making: string): Promise<boolean> {
 }
 
 /**
- * Makes a bundle and keeps it.
+ * Makes a bundle and stores it in the cache.
  * @param id fingerprint of the sources
- * @param make writes it into a folder, and returns whether it could
+ * @param make writes the bundle into a folder, and returns whether it succeeded
  * @returns its folder; undefined if it was not made, or if the sources have changed meanwhile, so that it was discarded
  */
 async function keepBundle(
@@ -127,8 +127,8 @@ async function keepBundle(
 }
 
 /**
- * Sets NODE_ENV, by which Vite and React choose their development builds regardless of `mode`, so that a bundle is the same in a test run
- * and under the dev server.
+ * Sets NODE_ENV, which determines whether Vite and React use their development builds, regardless of `mode`. A bundle is therefore the same
+ * in a test run and under the dev server.
  * @returns a function that restores NODE_ENV
  */
 export function enterProduction(): () => void {

@@ -25,7 +25,7 @@ export type BundleRecord = { assets: Assets; embedded: EmbeddedScript; scripts: 
 export const RECORD = "assets.json";
 
 type BundleOptions = {
-  /** By default those that package.json starts without a TypeScript loader. */
+  /** Names of the commands to bundle; by default those that package.json starts without a TypeScript loader. */
   commands?: readonly string[];
   /** Plugins to run before all others. */
   plugins?: readonly Plugin[];

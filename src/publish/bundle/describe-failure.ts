@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Parsed source maps by module; cached, since parsing one takes half a second, and thousands of pages may fail for one reason. */
 const maps = new Map<string, SourceMap | undefined>();
 
-/** Matches a source of a block or migration, and captures its path in the site. */
+/** Matches the path of a source file of a block or migration, and captures the part within the site. */
 const OWN = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
 
 /**
@@ -28,7 +28,10 @@ export function thrownAt(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Describes the error of a block that could not be rendered, with the file of its code and, if that threw, the line. */
+/**
+ * Describes the error of a block that could not be rendered, with the file of the block's code and, if the error was thrown there, the
+ * line.
+ */
 export function describeFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const problem = cause instanceof Error ? cause.message : String(cause);
@@ -37,7 +40,7 @@ export function describeFailure(error: unknown): string {
   return at === undefined ? problem : `${at}: ${problem}`;
 }
 
-/** Adds the place to the message of an error from block code; returns other errors unchanged. */
+/** Adds the file and line to the message of an error from block code; returns other errors unchanged. */
 export function withPlace(error: unknown): unknown {
   return thrownAt(error) === undefined ? error : new Error(describeFailure(error), { cause: error });
 }

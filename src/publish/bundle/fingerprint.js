@@ -24,7 +24,7 @@ export function fingerprint(roots, names, salt = "") {
 }
 
 /**
- * Lists the files at or below a name.
+ * Lists the files below a folder; for a file, the file itself.
  * @param {string} root
  * @param {string} name
  * @returns {string[]}

@@ -6,8 +6,8 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
 /**
- * Links the engine's packages beside a site's bundles, so that these resolve imports as the engine does: pnpm keeps packages beside the
- * engine, and npm does if the site has another version of one.
+ * Links the engine's packages beside a site's bundles, so that the bundles resolve imports as the engine does: pnpm keeps packages beside
+ * the engine, and npm does if the site has another version of one.
  * @param {string} root
  */
 export function linkPackages(root) {

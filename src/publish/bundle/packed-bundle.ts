@@ -29,21 +29,24 @@ const CODE = ["src", "blocks", "schema", "scripts"];
 
 const RECORD = "packed.json";
 
-/** The parts of the package's bundle that a site's bundle takes over. */
+/** The files and folders that a site's bundle copies from the package's bundle. */
 const PARTS = ["renderer", "browser/assets", "packages", "assets.json", "package.json"];
 
-/** Name of the folder with Studio's bundle, inside that of the package. */
+/** Name of the folder with Studio's bundle, inside the package's bundle. */
 export const STUDIO = "studio";
 
-/** The module with the schema of a site's pages, which contains its collections: the only one that differs between sites without code of their own. */
+/**
+ * The module with the schema of a site's pages, which contains its collections: the only one that differs between sites without code of
+ * their own.
+ */
 export const PAGE_SCHEMA_MODULE = "page.schema.js";
 
 /**
- * Takes over the bundle that was made when the engine was packed, if a bundle made now would have the same code: the
- * engine's sources are those of the package, and the site has no code of its own.
+ * Copies the bundle that was made when the engine was packed, if a bundle made now would have the same code: the engine's sources are those
+ * of the package, and the site has no code of its own.
  * @param root the site's root folder
  * @param to the folder of the site's bundle
- * @returns whether it was taken over
+ * @returns whether it was copied
  */
 export async function takePackedBundle(root: string, to: string): Promise<boolean> {
   const packed = packedBundle(root);

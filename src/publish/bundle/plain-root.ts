@@ -4,8 +4,8 @@ import path from "node:path";
 import { UNREADABLE } from "#src/content/document/packages.js";
 
 /**
- * The root folder under a path that Vite can read: it misreads "#" and "?" as parts of an address. Such a folder gets a symbolic link
- * without them, which is removed when the process ends.
+ * A path to the root folder that Vite can read: it misreads "#" and "?" as parts of an address. If the path contains them, a symbolic link
+ * without them is created, and removed when the process ends.
  */
 export function plainRoot(root: string): string {
   const parts = path.resolve(root).split(path.sep);

@@ -5,13 +5,16 @@ import { codeFiles, engineOf, layeredPlace, layersOf } from "#src/content/docume
 import { SURFACE } from "#src/rules/code/surface.ts";
 import { compiledPackage } from "./bundle-id.js";
 
-/** Virtual modules of a site's blocks: one with all blocks for the renderer, one with their scripts for browsers. */
+/**
+ * Names of the virtual modules of a site's blocks, with the functions that write their source: one module has all blocks for the renderer,
+ * the other their scripts for browsers.
+ */
 const MODULES = new Map([
   ["virtual:waymark/blocks", renderedModules],
   ["virtual:waymark/scripts", clientModules],
 ]);
 
-/** Matches the import of a package or of a module in it. */
+/** Matches a module specifier that names a package or a module in a package. */
 const PACKAGE = /^[@\w][\w./@-]*$/;
 
 /**
@@ -69,7 +72,7 @@ export function siteModules(root: string): Plugin {
   };
 }
 
-/** The entries of a module map for each file ending, from files named after their block: `"tsx": { "hero": … }`. */
+/** The entries of a module map for each file ending, from files that are named after their block: `"tsx": { "hero": … }`. */
 function moduleMaps(
   files: ReadonlyMap<string, string>,
   endings: readonly string[],

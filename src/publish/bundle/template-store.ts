@@ -25,7 +25,7 @@ export async function restoreTemplates(file: string): Promise<number> {
 }
 
 /**
- * Stores this build's templates for the next one, unless nothing new was rendered.
+ * Stores this build's templates for the next one, unless none was added.
  * @param count the number that `restoreTemplates` returned
  */
 export async function storeTemplates(file: string, count: number): Promise<void> {

@@ -9,7 +9,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { exactChakraMemo } from "./chakra-memo.ts";
 import { siteModules } from "./site-modules.ts";
 
-/** Vite's settings for building a site from the engine's folder. Modules behind a symbolic link keep their linked path. */
+/** Vite's settings for building a site from the engine's folder. Symbolic links are not resolved: a module keeps the path of the link. */
 export function rootOptions(root: string): InlineConfig {
   const engine = engineOf(root);
   const options = sharedOptions(engine);

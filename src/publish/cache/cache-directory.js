@@ -11,8 +11,8 @@ export function cacheDirectory(root) {
 }
 
 /**
- * The folder that the local server publishes for one port. It must not be deployed: the policy of its pages names the stand-in origin at
- * that port.
+ * The folder from which the local server serves a site on one port. It must not be deployed: the policy of its pages names the stand-in
+ * origin at that port.
  * @param {string} root
  * @param {number} port
  * @returns {string}
@@ -22,7 +22,7 @@ export function servedDirectory(root, port) {
 }
 
 /**
- * Removes files at the paths of cache folders: otherwise such a damaged cache would never recover.
+ * Removes files that are in the way of cache folders; otherwise such a damaged cache would never recover.
  * @param {string} root
  */
 export function clearCachePlaces(root) {

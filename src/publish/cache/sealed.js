@@ -48,7 +48,7 @@ export function readSealed(file) {
 }
 
 /**
- * Seals a finished folder: writes the hashes of its files into it.
+ * Seals a finished folder: writes a list of its files with their hashes into it.
  * @param {string} folder
  */
 export function sealFolder(folder) {

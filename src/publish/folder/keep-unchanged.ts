@@ -10,9 +10,9 @@ import {
 import path from "node:path";
 
 /**
- * Hard-links a file of the last build if it has the same bytes as the new one, so that its modification time stays the same: rsync skips
- * it, and caches remain valid.
- * @returns false when it differs or is missing
+ * Hard-links a file of the last build if the new file has the same bytes, so that its modification time stays the same: rsync skips it, and
+ * caches remain valid.
+ * @returns false when the bytes differ or the file is missing
  */
 export function linkIfEqual(before: string, bytes: Buffer, file: string): boolean {
   try {
@@ -25,8 +25,8 @@ export function linkIfEqual(before: string, bytes: Buffer, file: string): boolea
 }
 
 /**
- * Does the same for all files in a new folder that are not linked yet.
- * @param isPage recognises pages by their path: they have been compared already
+ * Hard-links all files in a new folder that have the same bytes in the last build.
+ * @param isPage recognises pages by their path; they have been compared already
  */
 export function keepUnchanged(next: string, previous: string, isPage: (file: string) => boolean): void {
   if (!existsSync(previous)) return;

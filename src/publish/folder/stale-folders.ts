@@ -2,17 +2,20 @@ import { existsSync, rmSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 
-/** The temporary path that a process writes to: a sibling of the target, on the same file system, so that a rename moves it into place. */
+/**
+ * The temporary path that a process writes to: a sibling of the finished file or folder, on the same file system, so that a rename moves it
+ * into place.
+ */
 export function unfinished(place: string): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${process.pid}`);
 }
 
-/** The folder of the previous version while the new one is moved into place. */
+/** The path to which the previous version of a folder is moved while the new version is put in its place. */
 export const replacedBy = (finished: string): string => `${finished}.previous`;
 
 /**
- * Deletes temporary folders of interrupted processes beside a target. If a process was interrupted between the two renames, the previous
- * version is moved back.
+ * Deletes temporary folders that interrupted processes have left beside a folder. If a process was interrupted between its two renames, the
+ * previous version is moved back.
  */
 export async function clearStaleFolders(place: string): Promise<void> {
   const folder = path.dirname(place);

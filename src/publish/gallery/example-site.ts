@@ -42,7 +42,7 @@ export function readExampleInLook(root: string): SiteFiles {
   };
 }
 
-/** Reads the code that the gallery documents, by path: the surface for blocks, the modules behind it, and the blocks of a site. */
+/** Reads the code that the gallery documents, by path: the public modules for blocks, the modules behind them, and the blocks of a site. */
 export function readBlockCode(root: string): Map<string, string> {
   const engine = engineOf(root);
   const exports = surfaceExports((file) => textIn(engine, file)).values();
@@ -72,7 +72,7 @@ export function exampleAsset(root: string, address: string): string | undefined 
 }
 
 /**
- * Removes from a site's documents everything that depends on blocks which another site does not have: the blocks, their texts, their parts
+ * Removes from a site's documents everything that depends on blocks that another site does not have: the blocks, their texts, their members
  * of the site document, and their actions, which become links.
  * @param code the schemas and blocks of the other site
  */
@@ -113,7 +113,7 @@ function withKnownParts(files: readonly SourceFile[], code: readonly SourceFile[
   });
 }
 
-/** Selects the members whose keys any of the given objects or lists contains. */
+/** Selects those members of an object whose keys occur in any of the given objects or lists. */
 function pick(object: JsonObject, ...allowed: readonly unknown[]): JsonObject {
   const keys = new Set(allowed.flatMap((part) => Object.keys(part ?? {})));
   return Object.fromEntries(Object.entries(object).filter(([key]) => keys.has(key)));

@@ -20,10 +20,10 @@ import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
- * Writes the block gallery into a folder of its own, with all assets that its examples load.
- * @param target is emptied first
- * @throws Error when sources do not compile, or the target holds something else; DiagnosticsError when schemas or blocks have mistakes, or
- * examples do not render
+ * Writes the block gallery into a separate folder, with all assets that its examples load.
+ * @param target emptied first
+ * @throws Error when sources do not compile, or the target contains anything other than a gallery; DiagnosticsError when schemas or blocks
+ * have mistakes, or examples do not render
  */
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);

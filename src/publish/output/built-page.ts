@@ -9,7 +9,10 @@ export type BuiltPage = {
   clients: readonly string[];
 };
 
-/** A rendered page for the next build: the hash of its inputs, the build's report about it, and the size and time of its file. */
+/**
+ * A rendered page as stored for the next build: the hash of its inputs, the build's report about it, and the size and modification time of
+ * its file.
+ */
 export type CachedPage = {
   inputs: string;
   policy: string;
@@ -22,6 +25,6 @@ export type CachedPage = {
   icons: readonly string[];
   bytes: number;
   modified: number;
-  /** The document and the day of its last commit, if the page shows that day. */
+  /** Set for a page that shows the day of its document's last commit: the document and that day. */
   committed?: { file: string; day: string | undefined };
 };

@@ -22,8 +22,8 @@ import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts"
 import { TOUCH_ICON } from "./touch-icon.ts";
 
 /**
- * Copies the files that are published unchanged: the scripts of used blocks, and the static files without the originals of pictures; other
- * pictures lose their metadata. Also writes icons and flags.
+ * Copies the static files, the originals of pictures excepted, and the scripts of used blocks. Pictures lose their metadata. Also writes
+ * icons and flags.
  * @param shown block types with client modules, icons and flags in use; by default, all icons and flags are published
  */
 export async function copyStaticFiles(
@@ -64,7 +64,7 @@ export async function copyStaticFiles(
 const isRenamed = (root: string, address: string): boolean =>
   publicPlace(root, address) !== path.join(publicFolder(root), address);
 
-/** Publishes the style sheets that pages link: new ones are written; those of reused pages are copied from the last build. */
+/** Publishes the style sheets to which pages link: new ones are written; those of reused pages are copied from the last build. */
 export async function writeSheets(
   target: string,
   previous: string,
@@ -83,7 +83,7 @@ type Deployment = {
   next: string;
   /** The folder of the last build. */
   previous: string;
-  /** Base path of the site, and its folder in both. */
+  /** Base path of the site; in both output folders, also the folder with its files. */
   base: string;
   site: Site;
   /** The days of the build and of the site's last change. */

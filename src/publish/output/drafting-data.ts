@@ -21,7 +21,7 @@ export const ADDRESS_LIST = SITE_DATA;
 
 /**
  * The data files of the drafting area by URL path: names and link targets for suggestions, and the source of each published post for
- * revisions. All of it is public already.
+ * revisions. They contain nothing that is not public already.
  */
 export function draftingData(
   files: readonly SourceFile[],

@@ -31,7 +31,10 @@ export async function iconSprite(names: readonly string[]): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** Finds the icons on a page, including those that its islands may show later, and its flags as `flags/gb`. @param pieces its HTML */
+/**
+ * Finds the icons on a page, including those that its islands may show later, and its flags as `flags/gb`.
+ * @param pieces HTML of the page
+ */
 export function iconsIn(pieces: Iterable<string>): string[] {
   const icons = new Set<string>();
   for (const piece of pieces)
@@ -47,8 +50,8 @@ export const iconsInScript = (script: string): string[] =>
 
 /**
  * Publishes the graphics from libraries: `/flags/gb.svg`, `/icons.svg`, and `/tools.svg` for the drafting area.
- * @param icons names of the icons and flags in use, possibly with other names; by default, all are published. In the drafting area, drafts
- * may show any flag.
+ * @param icons names of the icons and flags in use; other names in it are ignored. By default, all are published. In the drafting area,
+ * drafts may show any flag.
  */
 export async function writeIconSprites(
   target: string,

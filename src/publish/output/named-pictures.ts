@@ -16,11 +16,14 @@ import { ADDRESS_LIST } from "#src/publish/output/drafting-data.ts";
 import { publishedBytes } from "#src/publish/output/site-file.ts";
 import { writePictures } from "./pictures/pictures.ts";
 
-/** Matches the file extensions of pictures, processed or not. */
+/** Matches the file extensions of pictures, whether or not the build resizes the format. */
 const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
-/** Matches the start of an address in HTML written by the build. */
+/** Matches the part of an address before the file extension, in HTML written by the build. */
 const ENCODED = /[^\s"'`<>()[\],;=]*$/;
-/** Patterns of the beginning of an address in handwritten files, where names may have spaces and brackets, between quotation marks or in `url()`. */
+/**
+ * Patterns of the part of an address before the file extension, in handwritten files. Between quotation marks or in `url()`, names may
+ * contain spaces and brackets.
+ */
 const BY_HAND = [ENCODED, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
 /** Maximum length of an address in characters. */
 const MAX_ADDRESS_LENGTH = 500;
@@ -93,7 +96,7 @@ export async function writeNamedPictures(
     await writeAt(target, address, await publishedBytes(root, address));
 }
 
-/** Resolves an address, which a manifest or style sheet may write relative to its own. */
+/** Resolves an address to a path; manifests and style sheets may contain addresses relative to their own. */
 function pathOf(address: string, file = ""): string {
   const base = `http://localhost/${encodeURI(file)}`;
   return fileAddress(parseUrl(address, base)?.pathname ?? address);

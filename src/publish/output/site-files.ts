@@ -4,12 +4,12 @@ import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 
-/** The output file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
+/** The output file of a route, relative to `dist`: `/` gives index.html, `/blog/x` gives blog/x.html. */
 export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
 
-/** The route of an output file: `/blog/x` for blog/x.html, and the folder for index.html. */
+/** The route of an output file: `/blog/x` for blog/x.html, `/blog` for blog/index.html. */
 export function routeOfFile(file: string): string {
   return `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 }
@@ -121,7 +121,7 @@ export function redirectsFile(
   return `${lines.join("\n")}\n`;
 }
 
-/** Lines that exempt an address from later patterns, for hosts that apply rules before files. */
+/** Rules that rewrite an address to itself, which exempts it from later patterns on hosts that apply rules before files. */
 export const linesToItself = (address: string): string[] => [
   `${address} ${address} 200`,
   `${address}/ ${address} 301`,
@@ -129,8 +129,8 @@ export const linesToItself = (address: string): string[] => [
 ];
 
 /**
- * Maximum number of such lines on Cloudflare Pages; they are omitted beyond it, since no other host needs them, and Netlify limits the file
- * size.
+ * Maximum number of these rules for Cloudflare Pages. If there would be more, all are omitted: no other host needs them, and Netlify limits
+ * the file size.
  */
 export const CLOUDFLARE_LINES = 2000;
 

@@ -11,8 +11,8 @@ import { composed } from "./composed.ts";
 import { recolour } from "./pictures/recolour.ts";
 
 /**
- * Renderers of the theme's drawings by fixed address, independent of their file names. Logo and pattern have a symbol `scene`, which is
- * empty if the theme has none.
+ * Functions that draw the theme's files, by address; the addresses are fixed, independent of file names in the theme. Logo and pattern have
+ * a symbol `scene`, which is empty if the theme has none.
  */
 export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Promise<string>> = new Map([
   ["/theme/mark.svg", mark],
@@ -24,7 +24,7 @@ export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Pro
   ["/favicon.svg", favicon],
 ]);
 
-/** Renders one of these files, or a static SVG file, in the theme's colours. @param assets addresses of the static files */
+/** Draws one of the theme's files, or a static SVG file, in the theme's colours. @param assets addresses of the static files */
 export async function themeFile(
   root: string,
   address: string,
@@ -109,7 +109,7 @@ function symbol(viewBox: string, shapes: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
 }
 
-/** The symbol of a logo or pattern as a standalone SVG, of a size in the units of its surroundings. */
+/** The symbol of a logo or pattern as a separate SVG element. @param width in the units of the surrounding drawing */
 export function symbolOf(svg: string, width: number, height: number): string {
   const [, viewBox = `0 0 ${width} ${height}`, shapes = ""] =
     /<symbol(?=[^>]*\sid="scene")(?:[^>]*?viewBox="([^"]*)")?[^>]*>([\s\S]*?)<\/symbol>/.exec(svg) ?? [];

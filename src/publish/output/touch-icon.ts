@@ -14,7 +14,10 @@ const SAMPLED_SHARE = 0.3;
 /** Part of the cache key: raise it when the drawing code changes. */
 const VERSION = "touch icon 1";
 
-/** Renders the favicon as an opaque PNG, since iOS shows transparency as black: on its own background, or on the background of the pages. */
+/**
+ * Renders the favicon as an opaque PNG, because iOS shows transparency as black. An icon without a background of its own gets that of the
+ * pages.
+ */
 export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
   const drawn = plainColours((await themeFile(root, "/favicon.svg", new Set(), theme)) ?? "");
   const paper = theme.colours["scene.paper"][0];

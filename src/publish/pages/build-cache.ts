@@ -36,7 +36,7 @@ type StoredCache = { directory: string; bundle: string; cache: BuildCache };
 /** Maximum number of caches: copies of a site may share node_modules, and with it the cache folder. */
 const MAX_CACHES = 24;
 
-/** The key of a cache: a site, an output folder, and a bundle of its code. */
+/** The values that identify a cache: a site, an output folder, and a bundle of the site's code. */
 export type CacheOf = { root: string; directory: string; bundle: string };
 
 function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {
@@ -52,7 +52,7 @@ export const EMPTY_CACHE: BuildCache = {
 };
 
 /**
- * Reads the build cache. @param interner interns its summaries
+ * Reads the build cache. @param interner interns the summaries in the cache
  * @returns an empty cache if there is none, it cannot be read, or it belongs to another site or bundle
  */
 export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {

@@ -23,7 +23,7 @@ export type BuildJob = {
   merge?: readonly string[] | undefined;
   /** Addresses of the host's own pages, to which the site may link. */
   pagesBeside?: readonly string[] | undefined;
-  /** Builds a preview for colleagues before publication: with drafts and undated pages, and the source of each block. */
+  /** Set for a preview for colleagues before publication: with drafts, and with pages outside their publication period. */
   preview?: boolean | undefined;
   bundle: Omit<Bundle, "renderer">;
 };

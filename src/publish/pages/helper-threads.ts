@@ -11,8 +11,8 @@ import { sentFile } from "./sent-file.ts";
 const PAGES_PER_THREAD = 300;
 
 /**
- * Worker threads that render pages alongside the main build thread. They load their code and compile the schemas while that thread still
- * determines which pages have to be rendered.
+ * Worker threads that render pages alongside the main build thread. They load their code and compile the schemas while the main thread
+ * still determines which pages have to be rendered.
  */
 export class HelperThreads {
   readonly #job: BatchJob;
@@ -27,7 +27,7 @@ export class HelperThreads {
     this.#most = threads - 1;
   }
 
-  /** Starts as many threads as are worthwhile. @param pages the number of pages to render */
+  /** Starts as many threads as are worthwhile for a number of pages. @param pages number of pages to render */
   start(pages: number): void {
     const threads = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
     if (threads <= this.#helpers.length) return;

@@ -26,8 +26,8 @@ export type OpenBuild = {
 };
 
 /**
- * Reads the shared data of a site's pages, and passes it to a function that writes a folder next to the output folder. Deletes what is left
- * of that folder afterwards.
+ * Reads the shared data of a site's pages, and passes it to a function that writes a folder beside the output folder. If that folder has
+ * not been moved into place by then, it is deleted.
  */
 export async function openBuild<Result>(
   job: BuildJob,

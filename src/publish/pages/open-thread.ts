@@ -1,10 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** V8's young generation of a thread in MB, half the default: two threads would fill a hundred with garbage and be no faster. */
+/**
+ * Size in MB of the part of a thread's heap for new objects (V8's young generation), half the default: with a larger one, two threads would
+ * use a hundred MB more without being faster.
+ */
 const YOUNG_GENERATION = 24;
 
 /**
- * Starts a thread that runs `thread.ts` as it was bundled.
+ * Starts a thread that runs the bundled form of `thread.ts`.
  * @param module URL of the module in a bundle
  */
 export function openThread(module: string, workerData: unknown): Worker {

@@ -19,13 +19,13 @@ import { MAX_SHARED_TEXTS, PageWriter, SHARED_LENGTH } from "./page-writer.ts";
 /** Pages that were rendered and written, by route, with their style sheets and summaries. */
 export type RenderedBatch = {
   pages: Map<string, CachedPage>;
-  /** Style sheets of these pages by URL path. */
+  /** Style sheets to which these pages link, by URL path. */
   sheets: Map<string, string>;
   /** Summaries of pages without problems, by document hash. */
   summaries: Map<string, PageSummary>;
 };
 
-/** The inputs for rendering a page besides the site. */
+/** The settings for rendering pages that do not depend on the site. */
 export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview" | "pagesBeside"> & {
   next: string;
   /** The output folder of the last build, which may not exist. */
@@ -67,8 +67,8 @@ export class PageMaker {
   }
 
   /**
-   * Reuses a page of the last build.
-   * @returns false if its file or style sheet is missing or has been changed; the page then has to be rendered
+   * Reuses the file of a page from the last build.
+   * @returns false if the file or the page's style sheet is missing or has been changed; the page then has to be rendered
    */
   reuse(route: string, { bytes, modified, sheet, committed }: CachedPage): boolean {
     if (committed && commitDay(this.#settings.root, committed.file) !== committed.day) return false;
@@ -96,8 +96,8 @@ export class PageMaker {
 
   /**
    * Renders a page into its file.
-   * @param prepared its document, if it was just read and found valid; if omitted, the templates are compared with a direct render, because
-   * another thread may have failed at this page
+   * @param prepared the page's document, if it was just read and found valid; if omitted, the templates are compared with a direct render,
+   * because another thread may have failed at this page
    * @throws BlockRenderError when a block cannot be rendered, or a file system error
    */
   make(

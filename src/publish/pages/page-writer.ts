@@ -12,15 +12,15 @@ export const SHARED_LENGTH = 4096;
 export const MAX_SHARED_TEXTS = 200;
 
 /**
- * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is reused for each page: joining ten thousand
- * pages of 80 KB, and encoding their shared pieces each time, would take longer than rendering them.
+ * Writes texts that come in pieces as UTF-8 files. The pieces are encoded into one buffer, which is reused for each page: joining ten
+ * thousand pages of 80 KB, and encoding their shared pieces each time, would take longer than rendering them.
  */
 export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
   readonly #shared = new TextMemo<Buffer>(MAX_SHARED_TEXTS);
 
   /**
-   * Writes a file. @param before file to link instead if it has the same bytes, so that its modification time stays the same
+   * Writes a file. If the file `before` has the same bytes, it is linked instead, so that the modification time stays the same.
    * @throws a file system error
    */
   write(file: string, pieces: readonly string[], before?: string | undefined): WrittenFile {

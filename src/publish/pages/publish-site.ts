@@ -22,7 +22,7 @@ import { renderPages } from "./render-pages.ts";
 
 /**
  * Checks a site as a whole, completes its output folder, and swaps it with the folder of the previous build.
- * @param ahead pages that have already been written
+ * @param ahead pages that were already written before this check
  * @throws on a file system error
  */
 export async function publishSite(

@@ -23,7 +23,10 @@ export type BatchJob = RenderSettings & {
 /** Initial data of a helper thread; documents follow with the batches. */
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
-/** The work list of the rendering threads: each takes the next batch until none are left. */
+/**
+ * The list of pages that the rendering threads share: each thread takes the next batch until none are left. @property cursor number of
+ * pages taken, in shared memory
+ */
 export type Batches = { routes: readonly string[]; cursor: Int32Array };
 
 /** Compiles the schemas, and returns a function that renders this thread's batches. */
@@ -48,7 +51,7 @@ function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterabl
   return renderBatches(opened, new PageMaker(new Site(opened), job), batches);
 }
 
-/** Yields the pages of each batch as soon as they are rendered. */
+/** Renders this thread's pages, and yields each batch as soon as it is rendered. */
 export function* renderBatches(
   opened: SiteIndex,
   maker: PageMaker,
@@ -62,8 +65,8 @@ export function* renderBatches(
 }
 
 /**
- * Checks and renders a page as soon as its document has been read, before the site is checked as a whole: reading it a second time would
- * take as long as checking it. A page with problems is left out, and the check of the whole site reports them.
+ * Checks and renders a page as soon as its document has been read, before the site is checked as a whole, because reading the document
+ * again later would take as long as checking it. A page with problems is left out here, and reported by the check of the whole site.
  */
 function renderInto(route: string, opened: SiteIndex, maker: PageMaker, batch: RenderedBatch): void {
   const page = opened.page(route);

@@ -12,10 +12,10 @@ type RenderPagesOptions = {
   site: Site;
   /** Routes of the pages to render; all by default. */
   share?: readonly string[] | undefined;
-  /** The documents, for locating a block that fails. */
+  /** The documents of the site, for locating a block that cannot be rendered. */
   files: readonly SourceFile[];
   settings: RenderSettings;
-  /** Pages that have already been written. */
+  /** Pages that were already written before the check of the whole site. */
   ahead: RenderedBatch;
 };
 
@@ -56,7 +56,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
   return result;
 }
 
-/** A diagnostic at the failed block in its document, with the component's file in the message. */
+/** The diagnostic for a block that could not be rendered: at the block in its document, with the component's file in the message. */
 function failureDiagnostic(error: BlockRenderError, files: readonly SourceFile[]): PlacedDiagnostic {
   const { file, pointer, block } = error;
   const source = files.find(({ path: name }) => name === file);

@@ -4,12 +4,12 @@ import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts"
 import { hashFile } from "#src/content/site/context/context.ts";
 import { pageTraits } from "#src/content/site/head/page-outline.ts";
 
-/** A file in a message to a thread: with its bytes, or as a reference that the thread reads. */
+/** A file in a message to a thread: with its bytes, or without, in which case the thread reads it from disk. */
 export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
 
 /**
  * Converts a file for sending it to another thread.
- * @param isRead whether that thread reads the file itself; by default, if this one does not cache its bytes
+ * @param isRead whether the other thread reads the bytes itself; by default, if this thread does not cache them
  */
 export function sentFile(file: SourceFile, isRead: boolean = file instanceof StoredFile): SentFile {
   const { path, stamp, unread, packaged = false } = file;
@@ -17,7 +17,7 @@ export function sentFile(file: SourceFile, isRead: boolean = file instanceof Sto
   return stamp !== undefined && isRead ? { ...sent, stamp } : { ...sent, bytes: file.bytes, unread };
 }
 
-/** Restores the files that a thread has received. @param root folder of their site */
+/** Converts received files back to source files. @param root folder of their site */
 export function receivedFiles(files: readonly SentFile[], root: string): SourceFile[] {
   const last: LastRead = {};
   return files.map((file) =>

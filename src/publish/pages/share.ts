@@ -1,7 +1,7 @@
 /** A shard of a build, such as number 3 of 8. */
 export type Share = { number: number; of: number };
 
-/** Maximum number of shards; more would be a typing mistake. */
+/** Maximum number of shards; a higher number is taken for a typing mistake. */
 const MAX_SHARDS = 1000;
 
 /**

@@ -17,19 +17,22 @@ export type BlockData = {
   readonly overtaken?: readonly OvertakenLine[];
 };
 
-/** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
+/**
+ * The kind of a free text, which is any text without influence on the structure of the HTML: plain text, or sanitised HTML from a
+ * `markdown` field.
+ */
 export type LeafKind = "text" | "html";
 
 /** The shape of a block: a key equal for all blocks that differ only in free texts, and these texts in document order. */
 type Shape = { key: string; leaves: string[] };
 
-/** The schema of one position in a block, walked in parallel with the block. */
+/** The schema of one position in a block. Schema nodes are followed in parallel with the block's values. */
 type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
 type Property = { label: string; node: Node };
 
 type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
 
-/** The schema of an undescribed position, such as a prop that `derive` adds: its strings are free text. */
+/** The schema of a position that no schema describes, such as a prop that `derive` adds: texts there are free texts. */
 const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
 /** Separates the free texts of a block from everything else. Blocks of one shape have the same HTML except for these texts. */

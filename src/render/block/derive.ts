@@ -4,10 +4,13 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import type { BlockData } from "./block-schemas.ts";
 import { registry } from "./registry.ts";
 
-/** Results of derive functions that take the block alone: pages share the blocks of their layout, and so these. */
+/** Results of derive functions that depend on the block alone; pages share the blocks of their layout, and so also these results. */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
 
-/** Adds the result of a block's derive function; computed once if it depends on the block alone. @throws Error if the props are not plain JSON */
+/**
+ * Adds the result of a block's derive function; computed once if it depends on the block alone.
+ * @throws Error if the props are not plain JSON
+ */
 export function deriveProps(block: BlockData, page: PageContext): BlockData {
   const derive = registry.get(block.type)?.derive;
   if (!derive) return block;
@@ -39,7 +42,10 @@ function describeUnfit(value: unknown, path = ""): string | undefined {
   return undefined;
 }
 
-/** Checks that props are JSON: they are compared and sent as such, which would silently lose anything else. @throws Error that names the prop */
+/**
+ * Checks that props are JSON: they are compared and sent to the browser as JSON, in which anything else would be lost silently. @throws
+ * Error that names the prop
+ */
 export function assertPlain(block: BlockData): void {
   const problem = describeUnfit(block);
   if (problem === undefined) return;

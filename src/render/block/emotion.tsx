@@ -10,7 +10,7 @@ import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-
 
 /**
  * The emotion cache of the process. With `compat`, emotion keeps each rule in `cache.inserted` by name instead of printing a style element
- * beside each element; a page then collects the rules whose names occur in its HTML. Without stylis plugins there are no vendor prefixes,
+ * beside each element; a page is then given the rules whose names occur in its HTML. Without stylis plugins there are no vendor prefixes,
  * which supported browsers do not need.
  */
 const cache = createCache({ key: "c", stylisPlugins: [] });
@@ -58,12 +58,15 @@ export function setRuleText(name: string, text: string): void {
   cache.inserted[name] = text;
 }
 
-/** The emotion rules of a block. @property visible those needed before any part of it is opened. Equal lists share one object. */
+/**
+ * The emotion rules of a block.
+ * @property visible the rules needed before any part of the block is opened. Equal lists share one object.
+ */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 
 const ruleUses = new Map<string, RuleUse>();
 
-/** Finds the rules that a block's HTML uses. Runs once per shape, so an HTML parser is fast enough. */
+/** Finds the rules that a block's HTML uses. Runs only once for each shape, so that the time for an HTML parser does not matter. */
 export function ruleUse(html: string): RuleUse {
   const all = ruleNames(html);
   const visible = ruleNames(visibleClasses(parseFragment(html)).join(" "));

@@ -6,13 +6,13 @@ import { getOrMake, memoised } from "#src/content/json/memo.ts";
 export type PageWording = {
   language: string;
   texts: Texts;
-  /** A cache key for renderings, equal for equal wordings. */
+  /** A cache key for HTML rendered with this wording; equal wordings have equal keys. */
   key: string;
 };
 
 const wordings = new WeakMap<JsonObject, Map<string, PageWording>>();
 
-/** The wording of pages in a language. @param own the site's texts in that language, as in its document */
+/** The wording of pages in a language. @param own the site's own texts in that language, as in its document */
 export function pageWording(language: string, own: JsonObject): PageWording {
   const byLanguage = getOrMake(wordings, own, () => new Map<string, PageWording>());
   return getOrMake(byLanguage, language, () => ({
@@ -35,8 +35,8 @@ export function textsWith(own: JsonObject): Texts {
 const read = memoised((_: PageWording) => new Map<string, string>());
 
 /**
- * The interface texts for a block's script as JSON: those marked `inBrowser`, or all texts of an island if none is marked; empty if there
- * are none.
+ * The interface texts for a block's script as JSON: those marked `inBrowser`, or for an island without any such mark, all texts; empty if
+ * there are none.
  */
 export function browserTexts(type: string, island: boolean, wording: PageWording): string {
   return getOrMake(read(wording), type, () => writeTexts(type, island, wording));
@@ -51,7 +51,7 @@ function writeTexts(type: string, island: boolean, { texts }: PageWording): stri
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }
 
-/** The application's interface texts on a page as JSON, without those in its bundle; undefined if the bundle has all. */
+/** The application's interface texts on a page as JSON, without those in the application's bundle; undefined if the bundle contains all. */
 export const appTexts = memoised(({ texts }: PageWording): string | undefined => {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);

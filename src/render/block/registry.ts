@@ -15,14 +15,14 @@ type EnhancementModule = { default: (root: HTMLElement) => void; hydrate?: Hydra
 export type BlockDefinition = {
   type: string;
   Component: ComponentType<BlockData>;
-  /** Rendered by the build and hydrated by React in the browser (`<type>.client.tsx`). */
+  /** Set for a component that the build renders and React hydrates in the browser (`<type>.client.tsx`). */
   island: boolean;
   hydrate: Hydrate | undefined;
-  /** Classic script that runs right after the block's HTML (`<type>.inline.js`). */
+  /** A classic script that runs right after the block's HTML (`<type>.inline.js`). */
   inline: string | undefined;
-  /** Computes further props (`<type>.derive.ts`). */
+  /** A function that computes further props (`<type>.derive.ts`). */
   derive: DeriveModule["default"] | undefined;
-  /** Computes schema.org data (`<type>.structured-data.ts`). */
+  /** A function that computes schema.org data (`<type>.structured-data.ts`). */
   structuredData: StructuredDataModule["default"] | undefined;
   file: string;
 };

@@ -15,7 +15,10 @@ import {
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 import { trimMarkup } from "./trim-markup.ts";
 
-/** Preload links of eager images, which React adds. They are removed: their number depends on the data, and the image follows directly. */
+/**
+ * Matches the preload links of eager images, which React adds. They are removed: their number depends on the data, and the image follows
+ * directly.
+ */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** The latest rendering of each block type: header and footer are usually the same as on the previous page. */
@@ -29,7 +32,7 @@ const latestOf = new Map<
  * compute on its data.
  * @param idPrefix prefix of React's generated ids; unique within the page
  * @param compare compares the filled template with a direct render, even if no comparison is due
- * @throws Error when the component throws, is missing, or does more with its texts than insert them
+ * @throws Error when the component throws or is missing, or when it changes its texts instead of only inserting them
  */
 export function renderBlock(
   block: BlockData,

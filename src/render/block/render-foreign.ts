@@ -59,7 +59,7 @@ function withLanguages(
   return withInsertions(template, insertions);
 }
 
-/** The attributes that describe a picture, or name an element for screen readers instead of its contents. */
+/** The attributes that describe an element for screen readers instead of its contents, such as a picture's alternative text, by element. */
 const NAMES: Partial<Record<string, string>> = {
   img: "alt",
   svg: "aria-label",
@@ -68,11 +68,11 @@ const NAMES: Partial<Record<string, string>> = {
   video: "aria-label",
 };
 
-/** Tells whether an attribute consists of a single text, without words of the page around it. */
+/** Tells whether an attribute consists of a single text of the block, without other words of the page around it. */
 const isWhole = ({ strings }: Template, number: number): boolean =>
   /="$/.test(strings[number] ?? "") && /^[^"\p{L}]*(?:"|$)/u.test(strings[number + 1] ?? "");
 
-/** Elements that may contain text only: they carry the language attribute themselves. */
+/** Elements that may contain text only: the language attribute is set on the element itself, because no element can be added inside. */
 const TEXT_ALONE = new Set(["option", "textarea", "title", "text", "tspan"]);
 
 function attributesOf(spoken: string, language: string): string {

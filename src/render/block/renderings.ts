@@ -6,7 +6,10 @@ import type { Template } from "./template.ts";
 /** A rendered block: its HTML and the CSS rules that it uses. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-/** A compiled shape: its template and rules, the number of fills, and the fill at which it is compared next. */
+/**
+ * The compiled form of a shape: its template and rules, how often the template was filled, and at which fill it is next compared with a
+ * direct render.
+ */
 export type CompiledShape = { template: Template; rules: RuleUse; fills: number; nextCheck: number };
 
 type Renderings = {
@@ -23,7 +26,7 @@ export type StoredRenderings = {
 };
 type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
 
-/** Growth factor of comparison intervals: fills 1, 8, 64, 512 and so on are compared with a direct render. */
+/** Factor by which the intervals between comparisons grow: fills 1, 8, 64, 512 and so on are compared with a direct render. */
 export const CHECK_GROWTH = 8;
 
 /** Maximum number of stored shapes; a site with more stores none. */
@@ -33,7 +36,9 @@ const MAX_SHAPE_CHARACTERS = 1_000_000;
 /** Maximum number of cached islands per block type; a type has few, and further ones are rendered each time. */
 const MAX_ISLANDS = 50;
 
-/** Renderings by block definition: editing a component in the dev server creates a new definition, so that its old renderings are dropped. */
+/**
+ * Renderings by block definition: editing a component in the dev server creates a new definition, so that its old renderings are dropped.
+ */
 export const renderingsOf = memoised(
   (_: BlockDefinition): Renderings => ({ shapes: new Map(), characters: 0, islands: new Map() }),
 );
@@ -52,7 +57,7 @@ export function keepIsland({ islands }: Renderings, key: string, rendered: Rende
   if (islands.size < MAX_ISLANDS) islands.set(key, rendered);
 }
 
-/** Counts templates compiled, template comparisons, and islands cached; the number grows with any new rendering. */
+/** The number of templates compiled, comparisons made and islands cached; it grows with any new rendering. */
 export function countRenderings(): number {
   let count = 0;
   for (const definition of registry.values()) {
@@ -79,7 +84,7 @@ export function storeRenderings(): StoredRenderings {
   return stored.shapes.length > MAX_SHAPES ? { ...stored, shapes: [] } : stored;
 }
 
-/** Restores the renderings of an earlier process, including how often each shape was filled. */
+/** Restores the renderings of an earlier process, including how often each template was filled. */
 export function restoreRenderings({ shapes, islands, rules }: StoredRenderings): void {
   for (const [name, text] of Object.entries(rules)) setRuleText(name, text);
   for (const { type, key, all, visible, ...shape } of shapes) {

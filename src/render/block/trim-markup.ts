@@ -1,7 +1,7 @@
-/** Matches the class by which Chakra lets users select a part, except the one that the global styles use. */
+/** Matches the class that Chakra writes on each part of a component, except the one that the global styles use. */
 const PART_CLASS = /(<[^>]*? class=")chakra-(?!linkbox__overlay)[\w-]+ /g;
 
-/** Redundant markup: attributes with their default values, and end tags of empty SVG elements. */
+/** Redundant markup with its replacement: attributes with their default values, and end tags of empty SVG elements. */
 const DEFAULTS: [RegExp, string][] = [
   [/<svg focusable="false"/g, "<svg"],
   [/(<(?:ol|ul|dl|div)) orientation="\w+"/g, "$1"],

@@ -3,7 +3,10 @@ import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserTexts, type PageWording } from "./page-wording.ts";
 import { hydrateOf, registry } from "./registry.ts";
 
-/** Wraps a rendered block, in pieces. @param idPrefix of React's ids @param marking attributes, each with a leading space */
+/**
+ * Wraps the HTML of a block in its outer element. @returns the HTML in pieces @param idPrefix prefix of React's generated ids @param
+ * marking additional attributes, each with a leading space
+ */
 export function wrapBlock(
   block: BlockData,
   html: string,

@@ -5,7 +5,7 @@ import { blockSchemas } from "#src/render/block/block-schemas.ts";
 
 const declared = declaredActions(blockSchemas);
 
-/** The data layer events of links to action pages, by page: a query string for the boot script. */
+/** The data layer events of links to the pages of actions, by page; a query string for the boot script. */
 export const actionEvents = memoised(({ actions }: SiteDocument): string => {
   const events = Object.entries(actions ?? {}).flatMap(([name, page]) => {
     const { event, alias } = declared.get(name) ?? {};

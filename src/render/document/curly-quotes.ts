@@ -8,7 +8,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const DIGIT = /\p{Nd}/u;
 const OPENS = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
 
-/** Curls quotation marks and apostrophes in pieces of text, by the convention of the page's language. */
+/** Replaces straight quotation marks and apostrophes by curly ones, piece by piece, by the convention of the page's language. */
 export class LineQuotes {
   readonly #marks: string[];
   readonly #exact: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export class LineQuotes {
     this.#line = startOfLine();
   }
 
-  /** Passes a piece unchanged, because it is not prose in this language. */
+  /** Returns a piece of a line unchanged, because it is not prose in this language; it only counts as context. */
   pass(piece: string): string {
     this.#line.before = "x";
     return piece;
@@ -40,7 +40,7 @@ export class LineQuotes {
   }
 }
 
-/** The state of a line before its next piece. */
+/** The state of a line at the start of its next piece. @property before the preceding character */
 type Line = { before: string; isQuote: boolean; isInner: boolean };
 
 const startOfLine = (): Line => ({ before: "", isQuote: false, isInner: false });

@@ -18,7 +18,7 @@ export type DocumentParts = {
   structuredData: readonly unknown[];
   before: readonly string[];
   firstBlock: readonly string[];
-  /** The style sheet of the remaining blocks, linked in the body, where it does not delay the first paint. */
+  /** The style sheet of the blocks below the first screen, linked in the body, where it does not delay the first paint. */
   deferredSheet: string;
   main: readonly string[];
   after: readonly string[];

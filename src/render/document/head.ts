@@ -7,7 +7,7 @@ import { escapeHtml } from "#src/render/block/escape.ts";
 export type HeadData = {
   title: string;
   description: string;
-  /** Undefined on pages that are not to be indexed. */
+  /** Address of the canonical page; undefined on pages that are not to be indexed. */
   canonical: string | undefined;
   /** BCP 47 tag. */
   language: string;
@@ -56,7 +56,7 @@ export function headElements(data: HeadData): string {
   return elements.filter(Boolean).join("");
 }
 
-/** Links to the page in other languages (RFC 8288, link relation `alternate`; Google's `x-default`). */
+/** Links to versions of the page in other languages (RFC 8288, link relation `alternate`; Google's `x-default`). */
 function alternateElements({ language, alternates }: HeadData): string[] {
   const link = (tag: string, url: string) =>
     `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`;

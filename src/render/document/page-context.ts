@@ -13,7 +13,10 @@ import { socialImagePath } from "./social-image.ts";
 /** The page data for rendering: the context of its blocks, and the wording of its components. */
 export type RenderContext = PageContext & { wording: PageWording };
 
-/** The argument of derive functions. @param blocks of the main element; undefined entries stand for blocks that cannot be shown */
+/**
+ * The page context that derive functions receive.
+ * @param blocks of the main element; undefined entries stand for blocks that cannot be shown
+ */
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
@@ -59,7 +62,10 @@ export function pageContextOf(
   };
 }
 
-/** The sections of a page: blocks with an id and a title of level 2. @param blocks undefined entries stand for blocks that cannot be shown */
+/**
+ * The sections of a page: blocks with an id and a title of level 2.
+ * @param blocks undefined entries stand for blocks that cannot be shown
+ */
 export function sectionsOf(
   blocks: readonly ({ type: string; id?: string; title?: unknown } | undefined)[],
 ): PageContext["sections"][number][] {

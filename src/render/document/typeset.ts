@@ -5,13 +5,13 @@ import { LineQuotes } from "./curly-quotes.ts";
 
 const namesIn = (names: string): ReadonlySet<string> => new Set(names.split(","));
 
-/** Inline elements; any other element starts a new line. */
+/** Inline elements; any other element begins a new line of text. */
 const INLINE = namesIn("a,abbr,b,bdi,cite,del,em,i,ins,mark,q,s,small,span,strong,sub,sup,time,u");
 /** Elements whose text is not prose. */
 const LITERAL = namesIn("code,kbd,pre,samp,script,style,textarea");
 /**
- * Tags after which running text starts. Labels and links are excluded: they may be laid out as a row, which an additional element would
- * break up.
+ * Tags after which running text starts. Labels and other links are excluded: they may be laid out as a row, in which an additional element
+ * would take up a place.
  */
 const RUNNING = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/strong,/em,/span");
 /** Tags after which text may contain an address to break. */
@@ -20,7 +20,9 @@ const ADDRESSED = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
 const SPACE = 0x20;
 const MAY_HAVE_FIGURE = /[\p{Nd}–]/u;
 const MAY_HAVE_ADDRESS = /\p{L}[@.]\p{L}/u;
-/** Possible breaks in a long address: before the "@" of an email address, and before a longer part of a host name. */
+/**
+ * Matches the positions at which a long address may be broken: before the "@" of an email address, and before a longer part of a host name.
+ */
 const JOINT = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
 
 /**
@@ -66,7 +68,10 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
 const isForeign = (name: string, attributes: string): boolean =>
   name !== "img" && attributes.includes(' lang="');
 
-/** Keeps figures of a text together, and lets addresses break: between figures, and before the first if the preceding tag allows it. */
+/**
+ * Adds markup to a text: ranges and figures with units are kept together, and the text between them may break long addresses. @param
+ * isAddressed whether the text before the first figure may contain such an address
+ */
 function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
   const mayBreak = MAY_HAVE_ADDRESS.test(text);
   // Tested first, because `matchAll` copies the pattern.

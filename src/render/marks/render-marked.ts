@@ -17,16 +17,19 @@ import {
   withInsertions,
 } from "#src/render/block/template.ts";
 
-/** A rendered block with marks, which carry the indexes of its leaves. */
+/** A block rendered with marks that contain the indexes of its free texts. */
 type MarkedRendering = RenderedBlock & {
-  /** False if the HTML has no marks: the component computes on its texts, so that marks could be wrong. */
+  /** False if the HTML has no marks, because the component computes on its texts, so that marks could be wrong. */
   marked: boolean;
 };
 
 /** Templates of islands by shape; those of static blocks are cached with their renderings. */
 const islands = new WeakMap<object, Map<string, { template: Template | undefined }>>();
 
-/** Renders a block with marks around its texts; without the marks it equals `renderBlock`, byte for byte. @throws Error as `renderBlock` does */
+/**
+ * Renders a block with marks around its texts; without the marks it equals `renderBlock`, byte for byte.
+ * @throws Error as `renderBlock` does
+ */
 export function renderMarked(block: BlockData, idPrefix: string, wording: PageWording): MarkedRendering {
   const plain = renderBlock(block, idPrefix, wording);
   const { key, leaves } = shapeOf(block);
@@ -61,15 +64,15 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
 /**
- * Adds marks to a template: HTML comments that delimit each text. `<!--w12-->…<!--/w-->` surrounds leaf 12, and `<!--a3=alt 4=src-->`
- * precedes an element with leaves in its attributes. Only Studio uses marks.
+ * Adds marks to a template: HTML comments that delimit each text. `<!--w12-->…<!--/w-->` surrounds text 12, and `<!--a3=alt 4=src-->`
+ * precedes an element whose attributes contain texts. Only Studio uses marks.
  */
 const markTemplate = memoised((template: Template): Template => withInsertions(template, marksOf(template)));
 
 function marksOf(template: Template): Insertion[] {
   const { strings, holes } = template;
   const marks: Insertion[] = [];
-  /** The leaves of one tag, which share a comment. */
+  /** The texts in the attributes of one tag, which share a comment. */
   let leaves: { string: number; at: number; text: string } | undefined;
   for (const [number, place] of holePlaces(template).entries()) {
     const hole = holes[number];
@@ -109,7 +112,7 @@ export function leafPointers(block: BlockData): readonly string[] {
   });
 }
 
-/** The pointers of texts that consist of a single marker, with the index of the marked leaf. */
+/** The JSON pointers of texts that consist of a single marker, with the index of the text that the marker stands for. */
 export function markersIn(
   value: unknown,
   pointer = "",

@@ -5,7 +5,10 @@ import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts
 
 type PlacedBlocks = readonly { block: BlockData }[];
 
-/** The foreign origins that blocks send to (`postsTo`) or frame (`framesFrom`), by these keywords of their schemas. */
+/**
+ * The foreign origins to which blocks send data (`postsTo`) or which they show in frames (`framesFrom`), according to these keywords of
+ * their schemas.
+ */
 export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesFrom"): string[] {
   const origins = new Set<string>();
   for (const { block } of blocks) {
@@ -16,7 +19,10 @@ export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesF
   return [...origins].sort();
 }
 
-/** Tells whether a block of the page plays a media file of this site, in the property that its schema names as `mediaFrom`. */
+/**
+ * Tells whether a block of the page plays a media file of this site. The schema of such a block names the property with the file as
+ * `mediaFrom`.
+ */
 export function playsMedia(blocks: PlacedBlocks): boolean {
   return blocks.some(({ block }) => namedValue(block, "mediaFrom") !== undefined);
 }
@@ -32,7 +38,10 @@ export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[
   return [...new Set(names.filter((name) => typeof name === "string"))].sort();
 }
 
-/** The origins from the site document whose frames or scripts blocks embed (`embeds`); allowed on those pages only. */
+/**
+ * The origins from the site document whose frames or scripts blocks embed (keyword `embeds`); they are allowed only on pages with such
+ * blocks.
+ */
 export function embeddedOrigins(
   blocks: PlacedBlocks,
   site: SiteDocument,
@@ -44,7 +53,7 @@ export function embeddedOrigins(
   return addresses.flatMap((address) => (typeof address === "string" ? [new URL(address).origin] : []));
 }
 
-/** Looks up a part of the site document. @param place dot-separated keys */
+/** Looks up a member of the site document. @param place keys separated by dots */
 function partOf(site: SiteDocument, place: string): unknown {
   return place
     .split(".")

@@ -51,11 +51,13 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
 
-/** The default policy of files and responses. An SVG opened on its own may use its styles, but cannot run scripts. */
+/**
+ * The policy of all files and responses without a policy of their own. An SVG opened directly may use its styles, but cannot run scripts.
+ */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of bundled files. It only takes effect in a worker, which loads further chunks and the site's facts. */
+/** The policy of bundled files. It only has an effect in a worker, which loads further chunks and the site's facts. */
 export const bundledFilePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

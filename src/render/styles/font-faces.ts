@@ -21,7 +21,7 @@ export function supplementFaces(fonts: MeasuredFonts): FaceRule[] {
 }
 
 /**
- * Tells whether a font file supplements a first file that has all other characters. If every file has a range, each may be for a language,
+ * Tells whether a font file only supplements the first file with rarer characters. If every file has a range, each may be for a language,
  * and none is a supplement.
  */
 const isSupplement = ({ range }: ThemeFontFile, { files: [first] }: MeasuredFont): boolean =>

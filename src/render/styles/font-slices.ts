@@ -4,7 +4,7 @@ import type { MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 /** Address of the style sheet of fonts from packages. */
 export const SLICES = "/theme/fonts.css";
 
-/** The text of this style sheet: a rule for each slice of a font. Empty if no font comes from a package. */
+/** The text of the style sheet of fonts from packages: a rule for each file of a font. Empty if no font comes from a package. */
 export function sliceSheet({ heading, body }: MeasuredFonts): string {
   const rules = [heading, body].flatMap((font) =>
     (font?.slices ?? []).map(

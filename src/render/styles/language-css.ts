@@ -11,12 +11,12 @@ const PHRASES: Readonly<Record<string, string>> = {
   ko: `${SHORT_TEXTS}{word-break:keep-all}`,
 };
 
-/** Hyphenates on narrow screens where the browser has a dictionary, except in English, whose words are short. */
+/** The CSS that hyphenates on narrow screens where the browser has a dictionary, except in English, whose words are short. */
 const HYPHENS = "@media (max-width:30rem){:root:not(:lang(en)){hyphens:auto;hyphenate-limit-chars:12 5 4}}";
 
 /**
- * Mirrors arrows and chevrons of links, and removes letter spacing, which would tear joined Arabic letters apart. Important, because
- * recipes are in a later layer.
+ * The CSS that mirrors arrows and chevrons of links, and removes letter spacing, which would tear joined Arabic letters apart. Declared
+ * important, because recipes are in a later layer.
  */
 const RIGHT_TO_LEFT =
   "[dir=rtl] svg:has(> use:is([href$='-right'],[href$='-left'])){transform:scaleX(-1)}[dir=rtl] *{letter-spacing:normal!important}";
@@ -31,14 +31,14 @@ export function languageCss(language: string, fonts: MeasuredFonts = {}): string
   return wholeWords(language, fonts) + (rules && `@layer base{${rules}}`);
 }
 
-/** Replaces a font that lacks letters of the language by the system's, so that no word mixes two fonts. */
+/** The CSS that replaces a font which lacks letters of the language by a system font, so that no word mixes two fonts. */
 function wholeWords(language: string, fonts: MeasuredFonts): string {
   const faces = Object.entries(fonts).filter(([, { latin }]) => isPartial(latin, language));
   const values = faces.map(([name]) => `--chakra-fonts-${name}:${systemFace}`);
   return values.length === 0 ? "" : `@layer tokens{:root{${values.join(";")}}}`;
 }
 
-/** Tells whether a font has some letters of a language but not all; the names of months and days serve as a sample of its alphabet. */
+/** Tells whether a font has some but not all letters of a language; the names of months and days serve as a sample of its alphabet. */
 function isPartial(latin: string, language: string): boolean {
   const names = [calendarNames("month", [language]), calendarNames("weekday", [language])].flat(2).join("");
   const letters =

@@ -1,22 +1,22 @@
 import { SHADOW_REM, SHADOW_REM_RULE, withShadowRem } from "#src/theme/shadow-rem.ts";
 
-/** Matches rules that only work in the document, not in a shadow root: declarations of fonts and properties. */
+/** Matches rules that only work in a document, not in a shadow root: declarations of fonts and properties. */
 const DOCUMENT_RULES = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/g;
 
 /** Matches the page elements that a shadow root lacks, at the start of a selector. */
 const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
 
-/** The selector of the element in the shadow root that takes over their styles. */
+/** The selector of the element in the shadow root that gets the styles of these page elements. */
 const ROOT = "[data-waymark]";
 
-/** Selectors of the colour mode that the embedding program chooses by an attribute. */
+/** Selectors for the colour mode, which the embedding program sets by an attribute, by the class that sets it on a page. */
 const MODES = new Map([
   [".dark", ":host([color-mode=dark]) "],
   [".light", ":host([color-mode=light]) "],
   [":not(.light)", ":host(:not([color-mode=light])) "],
 ]);
 
-/** The first layer: stops styles inherited from the embedding page. */
+/** The first layer of the sheet: stops styles inherited from the embedding page. */
 const START = `@layer waymark{:host{display:block;font-size:medium}${ROOT}{all:initial;${SHADOW_REM}:1em}}`;
 const END = `${ROOT}{display:block;min-height:0}`;
 

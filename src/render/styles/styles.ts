@@ -29,7 +29,7 @@ type Look = {
   mode: Theme["mode"];
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
-  /** Tokens with the same value everywhere, which are inlined in place of their variable. */
+  /** Values of tokens that are the same in both modes and everywhere; they are inlined in place of the token's variable. */
   constant: ReadonlyMap<string, string>;
   tokenNames: ReadonlySet<string>;
   pages: Map<string, PageStyles>;
@@ -75,7 +75,7 @@ export type StyleSheet = { href: string; css: string };
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
 
-/** Headings, and the footer's site description, which is styled as one. */
+/** Matches headings, and the site description in the footer, which looks like a heading. */
 const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";
 const MENUS = ":root header nav > ul > li > :is(a, button)";
 
@@ -92,8 +92,9 @@ function brandedTexts({ brandIn }: Theme) {
 }
 
 /**
- * Builds the CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before anything is opened,
- * and the tokens that these use. Names are sorted, so that a page's CSS does not depend on what was rendered before.
+ * Builds the CSS of a page. The critical part consists of the layer order, the base rules, the rules that the first blocks use before
+ * anything is opened, and the tokens that these rules use. Names are sorted, so that a page's CSS does not depend on the pages rendered
+ * before it.
  * @param first rules of the blocks on the first screen
  * @param later rules of all other blocks
  * @param allTokens keep every token, because a React island may insert its own rules later
@@ -148,7 +149,10 @@ const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
 
 const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Inlines constant tokens: a scale step is shorter than its variable with its declaration, which saves 0.4 KB of a page. */
+/**
+ * Replaces variables of constant tokens by their values: a step of a scale is shorter than its variable with the declaration, which saves
+ * 0.4 KB of a page.
+ */
 const withConstants = (css: string, { constant }: Look): string =>
   css
     .replaceAll(";}", "}")
@@ -158,7 +162,7 @@ const withConstants = (css: string, { constant }: Look): string =>
 
 const TOKEN = /var\((--chakra-[\w\\./-]+)(\)?)/g;
 
-/** Tells whether a token stays a CSS variable, as lists of fonts do, because the variable is shorter. */
+/** Tells whether a token stays a CSS variable because its value, such as a list of fonts, is longer than the variable. */
 const isVariable = (name: string, value: string): boolean =>
   name.startsWith("--chakra-fonts-") || value.includes("var(");
 
@@ -179,8 +183,8 @@ function usedTokens(css: string, { light, dark }: Look): Set<string> {
 
 /**
  * The declarations of the named tokens. Dark values are declared twice: for a dark system setting, which works without scripts, and for
- * visitors who chose dark mode; the latter also applies to ink sections, which are dark in both modes. In ink sections, tokens for
- * backgrounds keep the page's value.
+ * visitors who chose dark mode. The second declaration also applies to sections with the tone `ink`, which are dark in both modes, except
+ * that tokens for backgrounds keep the page's value there.
  */
 function tokenCss(names: ReadonlySet<string>, { mode, light, dark }: Look): string {
   const declare = (tokens: ReadonlyMap<string, string>, isWanted = (_name: string) => true) =>
@@ -203,7 +207,7 @@ function tokensOf(condition: string): Map<string, string> {
   return new Map([...values].map(([name, value]) => [name, String(value)]));
 }
 
-/** Compiles style objects to CSS. It uses its own emotion cache, which returns the rules; the shared cache would store them. */
+/** Compiles style objects to CSS. Uses a separate emotion cache, which returns the rules; the shared cache would store them. */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
   const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});

@@ -8,7 +8,7 @@ import { serifFace, systemFace } from "#src/theme/tokens.ts";
 /** The values of the tokens that a theme sets, by CSS variable name. */
 export type ThemeValues = { light: Map<string, string>; dark: Map<string, string> };
 
-/** Corner radii in rem by degree of roundness: of small elements, cards, and buttons. */
+/** Corner radii in rem by degree of roundness: of small elements, of cards, and of buttons. */
 const CORNERS = {
   none: ["0", "0", "0"],
   small: ["0.125rem", "0.25rem", "0.25rem"],

@@ -113,7 +113,9 @@ export function adviseDocument(document: Document, page: PageOfText, references:
   return { file: file.path, diagnostics: problems, paragraphs };
 }
 
-/** Tells whether a text is the full label of the link beside it; a card adds its heading to `linkLabel`. */
+/**
+ * Tells whether a text is the complete label of a link: the `label` beside an `href`, unlike `linkLabel`, to which a card adds its heading.
+ */
 function isLabelOfLink({ key, parent }: Visited): boolean {
   return key === "label" && isObject(parent?.value) && parent.value.href !== undefined;
 }
@@ -126,7 +128,7 @@ function isLink({ value, schema: { safeUrl }, pointer }: Visited, path: string):
 
 const isProse = (kind: TextKind): boolean => kind === "text" || kind === "markdown";
 
-/** Advises on a visible text in a field or a Markdown file. */
+/** Advises on a visible text in a field or a Markdown file. @param described descriptions of the preceding pictures on the page */
 function adviseText(passage: PassageInContext & { known: Known }, described: DescribedPictures): Finding[] {
   const { kind, text, pointer } = passage;
   return [

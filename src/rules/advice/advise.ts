@@ -11,7 +11,7 @@ import { repeatedParagraphs } from "./whole-texts/repeated-text.rules.ts";
 /** The advice on a document and its Markdown files: plain data, since threads exchange it. */
 export type DocumentAdvice = FileAdvice & {
   mayRepeat: boolean;
-  /** Advice is undefined for a file that an earlier document of the same `Advice` also names. */
+  /** The advice on the file; undefined if an earlier document of the same `Advice` also names the file. */
   markdown: { path: string; advice: FileAdvice | undefined }[];
 };
 
@@ -22,7 +22,7 @@ const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly Advi
 
 /**
  * Advises on the documents of a site: problems that do not stop a build, but that readers or later authors would notice. Visits files in
- * order: all of them, or a share while other threads visit the rest. Unreadable documents are left to `analyse`. Pure.
+ * order: all of them, or some while other threads visit the rest. Unreadable documents are left to `analyse`. Pure.
  */
 export class Advice {
   readonly #files: ReadonlyMap<string, SourceFile>;
@@ -79,7 +79,7 @@ export class Advice {
   }
 
   /**
-   * Returns all advice after the last document. A Markdown file concerns the same countries as its page.
+   * Returns all advice after the last document has been visited. A Markdown file is about the same countries as its page.
    * @param others the advice on documents visited in other threads
    */
   finish(others: readonly DocumentAdvice[] = []): PlacedDiagnostic[] {

@@ -59,7 +59,7 @@ export const entryFutureDate = new Rule<Found>("entry/future-date", {
 const EARLIEST_YEAR = 1990;
 /** Maximum distance in years: dates further ahead, and figures older than this, are typing errors. */
 const MAX_YEARS = 20;
-/** Matches dates at the end of the century, which authors use for "never". */
+/** Matches dates in 2098 and 2099, which authors use for "never". */
 const NEVER = /^209[89]/;
 
 /** Reports a date or moment whose year has a missing, additional or wrong digit. */

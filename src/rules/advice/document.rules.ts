@@ -60,7 +60,7 @@ export function repeatedQuestion(question: string, questions: Set<string>, point
   return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${question}"` })] : [];
 }
 
-/** Reports a title that begins and ends with the name of the site. */
+/** Reports a title that both begins and ends with the name of the site. */
 export function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
   if (typeof title !== "string" || name === undefined) return [];
   const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
@@ -68,7 +68,7 @@ export function twiceNamed({ title }: JsonObject, name: string | undefined): Dia
   return isTwice ? [titleSiteTwice.at("/title", { found: JSON.stringify(title), name })] : [];
 }
 
-/** Reports a hero after another block: it contains the main heading. */
+/** Reports a hero that follows another block: a hero contains the main heading, which has to come first. */
 export function lateHero(document: JsonObject): Diagnostic[] {
   const [first, ...blocks] = blocksIn(document);
   const hero = blocks.find(({ block }) => block.type === "hero");
@@ -76,7 +76,7 @@ export function lateHero(document: JsonObject): Diagnostic[] {
   return [outlineLateHero.at(hero.pointer, { name: String(first.block.id) })];
 }
 
-/** Reports a `$schema` that does not exist, or is for another kind of document. */
+/** Reports a `$schema` that does not exist, or that belongs to another kind of document. */
 export function schemaAddress(path: string, { $schema: address }: JsonObject): Diagnostic[] {
   if (typeof address !== "string") return [];
   const cure = schemaFrom(path);

@@ -16,23 +16,23 @@ import type { SiteSearch } from "./subjects/site-search.rules.ts";
 import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.rules.ts";
 
-/** The site-wide data that all texts are compared with. */
+/** The site-wide data with which all texts are compared. */
 export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
 
 /** Options of the advice on a site. @property today date for overdue reviews, `YYYY-MM-DD` @property pictures from `readSiteFiles` */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** The data of a page with an entry that other texts are compared with. */
+/** The parts of a page with an entry with which texts of other pages are compared. */
 type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
 
-/** The latest result by cache, with its inputs. */
+/** The last result for each cache, with its inputs. */
 const lastKnown = new WeakMap<
   SiteCache,
   { inputs: readonly unknown[]; known: ReturnType<typeof makeKnown> }
 >();
 
 /**
- * Collects the data that the texts of a site are compared with. Returns the same object while the schemas, data documents and heads of
+ * Collects the data with which the texts of a site are compared. Returns the same object while the schemas, data documents and heads of
  * entries are unchanged, so that cached advice remains valid.
  */
 export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
@@ -89,7 +89,7 @@ function makeKnown(
     today,
     documents,
     schemas,
-    /** The registered facts by name, and as comparable figures. */
+    /** The registered facts by name, and in a form that can be compared with figures in texts. */
     registered,
     facts: knownFacts(registered, countries),
     /** Names of all facts in the site, including invalid ones. */
@@ -101,7 +101,7 @@ function makeKnown(
     countries,
     flags,
     labels: labelsOf(published.map(({ route, entry, outline }) => ({ route, entry, lang: outline.lang }))),
-    /** The collections whose size may be stated in texts, by name. */
+    /** The collections whose size texts may state, by the nouns for their entries. */
     counted: countedThings(sizes, compiled.collections.alsoCalled),
     /** Collections whose entries are published on their date: articles and feed items. */
     posts: new Set(
@@ -113,7 +113,7 @@ function makeKnown(
   };
 }
 
-/** The page context for the texts in a document. */
+/** The page context of the texts in a document. */
 export function pageOfText(
   { file, value, route }: Omit<Document, "text">,
   { countries, language }: Pick<Known, "countries" | "language">,

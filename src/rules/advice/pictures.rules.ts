@@ -59,7 +59,7 @@ export const isHeavy = ({ bytes }: PictureSize): boolean => bytes > MAX_BYTES;
 
 export const megabytesOf = ({ bytes }: PictureSize): string => (bytes / 1_000_000).toFixed(1);
 
-/** Advises on a picture file larger than any page needs. @param src its address */
+/** Advises on a picture file that is larger than any page needs. @param src address of the picture */
 export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {
   const size = pictures && rasterSize(src, pictures);
   if (!size || !isHeavy(size)) return [];
@@ -67,7 +67,7 @@ export function heavyPicture(src: string, pictures: Pictures | undefined, pointe
   return [imageHeavy.at(pointer, details)];
 }
 
-/** Advises on a focal point given in fractions of the picture, as in other systems. */
+/** Advises on a focal point that is given in fractions of the picture, as in other systems, instead of per cent. */
 export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagnostic[] {
   if (key !== "focus" || parent?.definition !== "image" || !Array.isArray(value)) return [];
   // A focal point of a scene has no effect, which is reported separately.
@@ -79,7 +79,7 @@ export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagn
   return [pictureFocus.at(pointer, { found: JSON.stringify(value), cure })];
 }
 
-/** Matches file names instead of descriptions, as written by people, cameras, phones, programs and picture libraries. */
+/** Matches file names in place of descriptions, as written by people, cameras, phones, programs and picture libraries. */
 const FILE_NAME = new RegExp(
   [
     String.raw`\.(?:svg|png|jpe?g|webp|gif|avif|heic|tiff?)$`,
@@ -106,7 +106,7 @@ const EMPTY = new RegExp(
   "iu",
 );
 
-/** The pictures with an alternative text on a page, by its words. */
+/** The pictures with an alternative text on a page, by that text. */
 export type DescribedPictures = Map<string, string>;
 
 /**
@@ -125,7 +125,7 @@ export function poorAlt(
   return adviseAlt(altText, { src, others, pointer, described });
 }
 
-/** Keys of short texts beside a picture. */
+/** Keys of short texts that belong to the same object as a picture. */
 const BESIDE = ["title", "label", "caption", "name", "heading", "text"];
 
 /** Advises on poor alternative texts in Markdown. @param text the complete text */

@@ -17,7 +17,7 @@ export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-la
   sample: { found: '"Advice"', other: "/services/advice" },
 });
 
-/** The published pages of each collection by a key of their label. */
+/** The published pages of each collection, by a key that is equal for entries with the same label. */
 export type SameLabels = ReadonlyMap<string, readonly { route: string }[]>;
 
 export const labelsOf = (
@@ -44,7 +44,7 @@ export function sameLabel(
   return [entrySameLabel.at("/entry/label", details)];
 }
 
-/** A key of an entry: its label and folder and, for events and posts, its day, time and place. */
+/** A key that identifies an entry for readers: its label and folder and, for events and posts, its day, time and place. */
 function keyOf(
   route: string,
   { collection, label, date, begins, place }: JsonObject,

@@ -44,7 +44,7 @@ export function filledTrap({ key, value, parent, pointer }: Visited): Diagnostic
   return isTrap && isFilledIn(value) ? [formFilledTrap.at(pointer, { name: value })] : [];
 }
 
-/** Tells whether browsers or password managers would fill in a field with this name. */
+/** Tells whether browsers or password managers would fill in a field with this name for their user. */
 export const isFilledIn = (name: string): boolean => FILLED_IN.test(wordsOf(name));
 
 /** Splits a field name into words: "companyWebsite" and "company_website2" become "company website". */

@@ -25,7 +25,7 @@ function changingCall({ type, callee, arguments: values, ...node }: Node): strin
   return CHANGING.test(name) && (type === "MemberExpression" || !name.includes(".")) ? name : undefined;
 }
 
-/** The last two segments of a member expression: `Math.random` for `globalThis.Math.random`. */
+/** The last two names of a member expression: `Math.random` for `globalThis.Math.random`. */
 function nameOf(node: unknown): string {
   if (!isNode(node) || node.type !== "MemberExpression") return identifierOf(node);
   const { object, property } = node;
@@ -60,7 +60,7 @@ function returnedValues(value: Node | undefined): Node[] {
   return result;
 }
 
-/** A value, or both branches of a conditional expression. */
+/** The expression itself, or for a conditional expression both of its branches. */
 function branchesOf(node: unknown): Node[] {
   const value = bare(node);
   if (value?.type === "ConditionalExpression")

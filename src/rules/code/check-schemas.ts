@@ -105,8 +105,8 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
 }
 
 /**
- * Reports duplicate schema titles, since each becomes the name of a TypeScript type. A site may repeat a package's title, which the package
- * may have introduced later.
+ * Reports titles that occur in several schemas, since each becomes the name of a TypeScript type. A site may repeat a title of a package's
+ * schema, which the package may have introduced later.
  */
 function repeatedTitles(
   schema: JsonObject,
@@ -187,7 +187,7 @@ const invalidExample =
     return matches.join() === expectation ? [] : [problem(`/invalid/${index}/code`, message)];
   };
 
-/** Tells whether an example has an earlier version; migrating it is left to `npx waymark migrate`. */
+/** Tells whether an example has an earlier version; such an example is left to `npx waymark migrate`. */
 function isOutdated(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code }) => code === blockVersion.code);
 }

@@ -3,7 +3,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 
-/** The tokens of a style prop. @property scale undefined if CSS itself has no values for the prop */
+/** The tokens of a style prop. @property scale name of their scale; undefined if CSS itself has no values for the prop */
 type PropTokens = { scale: string | undefined; names: ReadonlySet<string> };
 
 export type TokenNames = ReadonlyMap<string, PropTokens>;
@@ -12,7 +12,7 @@ export type TokenNames = ReadonlyMap<string, PropTokens>;
 export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProblem[] {
   const result = new Map<number, ModuleProblem>();
   const variables = new Map<string, Node | undefined>();
-  /** Checks an expression. @param prop undefined in a style object, whose keys are props */
+  /** Checks an expression in a style prop. @param prop undefined in a style object, whose keys are themselves style props */
   const check = (expression: unknown, prop: string | undefined): void => {
     const node = bare(expression);
     const value = node?.type === "Identifier" ? variables.get(identifierOf(node)) : node;
@@ -56,12 +56,12 @@ export function checkTokens({ program }: Module, tokens: TokenNames): ModuleProb
 
 const isStyles = (value: unknown): boolean => bare(value)?.type === "ObjectExpression";
 
-/** Tells components (`Box`, `chakra.p`, `Card.Root`) from HTML and SVG elements, which have attributes instead of style props. */
+/** Distinguishes components (`Box`, `chakra.p`, `Card.Root`) from HTML and SVG elements, which have attributes instead of style props. */
 function isComponent(name: unknown): boolean {
   return isNode(name) && (name.type === "JSXMemberExpression" || /^[A-Z]/.test(identifierOf(name)));
 }
 
-/** Scales of lengths, which need a unit in CSS. */
+/** Matches scales of lengths, which need a unit in CSS. */
 const LENGTHS = /^(?:spacing|sizes|radii|fontSizes)$/;
 
 const CSS_WORDS = new Set(

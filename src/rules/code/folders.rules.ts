@@ -30,7 +30,7 @@ const ENDINGS = [
 
 const TYPE = /^[a-z]+(?:-[a-z0-9]+)*$/;
 
-/** Finds missing, misnamed and unused files in blocks/. @param paths of all files there */
+/** Finds missing, misnamed and unused files in blocks/. @param paths of all files in that folder */
 export function checkFolders(paths: readonly string[]): PlacedDiagnostic[] {
   const folders = new Map<string, string[]>();
   const diagnostics: PlacedDiagnostic[] = [];

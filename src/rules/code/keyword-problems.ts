@@ -24,7 +24,7 @@ const LIMITS = [
   ["minimum", "maximum"],
 ] as const;
 
-/** Finds mistakes in single keywords: impossible limits, and limits for another type of value. */
+/** Finds mistakes in a single keyword of a schema: impossible limits, and limits for another type of value. */
 export function keywordProblems(node: JsonObject): KeywordProblem[] {
   const reason = typeof node.pattern === "string" ? refusal(node.pattern) : undefined;
   const matches: KeywordProblem[] =
@@ -37,7 +37,7 @@ export function keywordProblems(node: JsonObject): KeywordProblem[] {
   return [...matches, ...misapplied(node), ...labelProblems(node)];
 }
 
-/** Reports values without a label and labels without a value, in each language. */
+/** Reports values of an enumeration without a label, and labels without a value, in each language. */
 function labelProblems({ labels, enum: values }: JsonObject): KeywordProblem[] {
   const knownNames = [values ?? []].flat().map(String);
   if (isObject(labels) && !Object.values(labels).every(isObject))

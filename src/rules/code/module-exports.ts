@@ -13,7 +13,7 @@ const WRITE: Readonly<Record<DefaultExport, string>> = {
   list: "export default [ … ], the list of migrations",
 };
 
-/** Expressions that are certainly neither a function nor a list. */
+/** Matches the types of expressions that are certainly neither a function nor a list. */
 const OTHER_VALUE = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateLiteral|JSX.*)$/;
 
 export function checkDefault({ program }: Module, expected: DefaultExport): ModuleProblem[] {

@@ -9,7 +9,7 @@ import { identifierOf, isNode, type Node, walk } from "./syntax-tree.ts";
 /** A mistake in a module: a sentence with the remedy, and its offset in the source. */
 export type ModuleProblem = { problem: string; offset: number };
 
-/** Follows the imports of a block's modules. */
+/** Follows the imports between a block's modules. */
 export class ModuleImports {
   readonly #read: (path: string) => string | undefined;
   readonly #modules = new Map<string, Module | undefined>();
@@ -55,7 +55,7 @@ export class ModuleImports {
     });
   }
 
-  /** Reports imports of names that the engine's package does not export. */
+  /** Reports imported names that the engine's package does not export. */
   notExported(module: Module): ModuleProblem[] {
     return importsOf(module).flatMap(({ from, offset, names }): ModuleProblem[] => {
       if (!/^waymark(?:\/|$)/.test(from)) return [];
@@ -139,7 +139,7 @@ function serverModule(name: string): string | undefined {
   return isBuiltin(name) || SERVER_PACKAGES.includes(name) ? name : undefined;
 }
 
-/** The path of an imported file of the site; undefined for packages. */
+/** The syntax error of the module, if it has one; the tree is then empty. */
 function targetOf(from: string, importer: string): string | undefined {
   if (/^#(?:src|blocks|schema)\//.test(from)) return from.slice(1);
   if (from in SURFACE) return SURFACE[from];

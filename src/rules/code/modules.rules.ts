@@ -19,7 +19,7 @@ export const blockCode = new Rule<{ problem: string }>("block/code", {
   sample: { problem: "The default export is missing. Write export default function …, the component." },
 });
 
-/** The expected default export of a block's file, and where it runs, by file ending. */
+/** For each file of a block, by its ending: the expected default export, and where the code runs. */
 const ROLES: Readonly<Record<string, { exports: DefaultExport; runs: "build" | "browser" }>> = {
   ".tsx": { exports: "component", runs: "build" },
   ".client.tsx": { exports: "component", runs: "browser" },

@@ -52,7 +52,7 @@ const PROPERTY_NAMES = ["postsTo", "framesFrom", "mediaFrom", "outline"];
 
 const VOCABULARY: Vocabulary = { unions: {}, definitions: {} };
 
-/** Checks what a meta-schema cannot express: unresolved names, and limits that no value can meet. */
+/** Checks rules that a meta-schema cannot express: every name refers to something, and every limit can be met. */
 export class SchemaRules {
   readonly #common: JsonObject;
   #ajv: ReturnType<typeof createAjv> | undefined;

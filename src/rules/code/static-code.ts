@@ -111,7 +111,7 @@ function globalsIn(
   return isGuarded ? [] : [...result.values()];
 }
 
-/** Reports fixed ids in a component, which two of these blocks on a page would repeat. */
+/** Reports constant ids in a component, which would be duplicated if a page has two such blocks. */
 export function checkFixedIds({ program }: Module): ModuleProblem[] {
   const shared = new Set<string>();
   const result: ModuleProblem[] = [];

@@ -6,7 +6,7 @@ import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
 import { fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import type { Correction } from "./format-fixes.ts";
 
-/** Assigns unused ids to the blocks of one document, in order. */
+/** Assigns unused ids to the blocks of one document, one after another. */
 export class FreeIds {
   readonly #findTaken: () => ReadonlySet<string>;
   #taken: ReadonlySet<string> | undefined;
@@ -17,7 +17,7 @@ export class FreeIds {
     this.#findTaken = findTaken;
   }
 
-  /** The next free id for a block type: the type, with a number from the second block on. */
+  /** The next unused id for a block type: the type itself, or the type with a number if the id is taken. */
   next(type: string): string {
     this.#taken ??= this.#findTaken();
     let number = this.#latest.get(type) ?? 0;
@@ -47,7 +47,7 @@ export function addId(
   return { edits, done: `The block now has the id "${id}".`, label: `Give it the id "${id}"` };
 }
 
-/** Ids that are taken on a page: those of the renderer, and of the blocks in some documents. */
+/** Ids that are taken on a page: those that the renderer adds, and those of the blocks in some documents. */
 export function takenIds(documents: readonly (JsonObject | undefined)[]): Set<string> {
   const blocks = documents.flatMap((document) => blocksIn(document));
   return new Set([

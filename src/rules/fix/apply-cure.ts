@@ -43,7 +43,7 @@ function replaceMember(text: string, pointer: string, members: JsonObject): Corr
   return { edits, done: `"${old}" is now ${member}.`, label: `Use ${member}` };
 }
 
-/** Rebases a cure that was found after interpolation: unchanged parts, such as placeholders, are restored. */
+/** Adapts a corrected value to the text before interpolation: unchanged parts, such as placeholders, are kept as written. */
 function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
   if (Array.isArray(cure) && !Array.isArray(source)) return [source];
   if (Array.isArray(source) && !Array.isArray(cure)) return source[0] ?? cure;

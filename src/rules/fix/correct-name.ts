@@ -9,7 +9,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { literally } from "#src/language/plain-words.ts";
 import type { Correction } from "./format-fixes.ts";
 
-/** Patterns of the syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
+/** Patterns of the syntax around a wrong name, so that only the name is replaced. `NAME` in them is replaced by the wrong name. */
 const EMBEDDED: Readonly<Record<NamePlace, string>> = {
   placeholder: String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   link: String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,

@@ -126,7 +126,7 @@ export class FixRound {
   }
 }
 
-/** Tells whether reformatting would silently change a number that is reported for its decimal point. */
+/** Tells whether reformatting would silently change a number that another diagnostic reports for its decimal point. */
 function losesPointedNumber(before: string, after: string): boolean {
   return pointedNumbers(after).length < pointedNumbers(before).length;
 }
@@ -165,10 +165,10 @@ function fixForm(
   return { text: fixed, fixes };
 }
 
-/** The end of a hint for diagnostics that `--fix` corrects. */
+/** The end of the hint of a diagnostic that `--fix` corrects. */
 export const FIX_HINT = `${commandLine("validate", "--fix")} does this for you.`;
 
-/** Completes the hint of each printed diagnostic that `FixRound` can fix. */
+/** Adds `FIX_HINT` to the hint of each printed diagnostic that `FixRound` can fix. */
 export function hintAtFixes(
   diagnostics: readonly PlacedDiagnostic[],
   files: readonly SourceFile[],

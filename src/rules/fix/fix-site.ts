@@ -7,7 +7,7 @@ import type { Fix } from "./format-fixes.ts";
 export type FixOptions = {
   /** Returns the diagnostics of a site; called again after every round. */
   inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
-  /** The cache of `inspect`, if it has one. */
+  /** The site cache that `inspect` uses, if it has one. */
   cache?: SiteCache;
   /** Tells whether a file may be changed; by default all may. */
   mayChange?: (path: string) => boolean;

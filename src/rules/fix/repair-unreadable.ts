@@ -11,7 +11,7 @@ import { decodeText, decodeUtf16 } from "#src/content/json/encoding.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./format-fixes.ts";
 
-/** Recovery functions for documents that are not valid JSON, by diagnostic. */
+/** Functions that recover a document that is not valid JSON, by diagnostic. */
 const RECOVERIES: Partial<
   Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: string; label: string }>
 > = {

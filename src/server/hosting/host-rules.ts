@@ -5,32 +5,32 @@ import { filesBelow } from "#src/disk/folders.ts";
 import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "#src/server/site-rules.ts";
 
-/** A header whose value depends on the served file. */
+/** A response header whose value depends on the served file. */
 export type HeaderByFile = {
   name: string;
-  /** Value for files without a rule, and responses without a file. */
+  /** Value for files without a rule of their own, and for responses that are not files. */
   otherwise: string;
-  /** Values by path prefix ("/assets/"); the first match is used. */
+  /** Values by path prefix ("/assets/"); of several that match, the first is used. */
   below: [prefix: string, value: string][];
   /** Values by exact path ("/blog.html"), which override those by prefix. */
   exact: [file: string, value: string][];
 };
 
-/** A built site's rules for other web servers, read from the files that the build wrote. */
+/** The rules of a built site in a form for other web servers, read from the files that the build wrote. */
 export type HostRules = {
   common: [name: string, value: string][];
   byFile: HeaderByFile[];
   /** Content types by lower-case file extension of the site's files. */
   types: [ending: string, type: string][];
-  /** Rules in the order in which they are tried if no file has the address; a rewrite names its file. */
+  /** Rules in the order in which they are tried if no file has the address. For a rewrite, the target is a file. */
   redirects: RedirectRule[];
   /** Rules that require query parameters, which are tried before any file. */
   asking: RedirectRule[];
   /** Header rules by route, as the build wrote them. */
   headers: HeaderRule[];
-  /** Contents of the rule files, for hosts that read these themselves. */
+  /** Contents of the files `_headers` and `_redirects`, for hosts that read these themselves. */
   instructions: Record<string, string>;
-  /** Paths of all files, except the rule files. */
+  /** Paths of all files of the site, except `_headers` and `_redirects`. */
   files: ReadonlySet<string>;
   /** The site's address with its base path, without a trailing slash. */
   siteUrl: string;
@@ -90,11 +90,11 @@ const textOf = (directory: string, file: string): Promise<string> =>
 export const basePathOf = ({ siteUrl }: Pick<HostRules, "siteUrl">): string =>
   new URL(siteUrl).pathname.replace(/\/$/, "");
 
-/** Tells whether a file is served at an address, as with `npm start`. @param address decoded */
+/** Tells whether an address is served from a file, by the rules of `npm start`. @param address decoded */
 export const hasFile = ({ files }: Pick<HostRules, "files">, address: string): boolean =>
   ["", ".html", "/index.html"].some((ending) => files.has(address.replace(/\/$/, "") + ending));
 
-/** Decoded addresses of pages and files that match a pattern. */
+/** Decoded addresses of the pages and files that match a pattern. */
 export const addressesBelow = (pattern: string, { files }: Pick<HostRules, "files">): string[] =>
   [...files]
     .filter((file) => file.startsWith(pattern.slice(0, -1)) && !file.includes("["))
@@ -106,7 +106,7 @@ export const PAGE_HEADERS: readonly [name: string, value: string][] = [
   ["Content-Security-Policy", "frame-ancestors 'none'"],
 ];
 
-/** Tells whether a rule is for pages rather than files. */
+/** The file that is served for a route; a pattern is returned unchanged. */
 export const isOfPage = ({ headers }: HeaderRule): boolean =>
   headers.some(([name, value]) => name === "Cache-Control" && value === "no-cache");
 
@@ -174,11 +174,11 @@ function ordersOf(parts: readonly string[]): string[][] {
   return parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => [part, ...rest]));
 }
 
-/** Tells whether a rule redirects unknown addresses below a page to it. */
+/** Tells whether a rule redirects unknown addresses below a page to that page. */
 export const isCatchAll = ({ pattern, status }: Pick<RedirectRule, "pattern" | "status">): boolean =>
   pattern.endsWith("/*") && status !== 200;
 
-/** Tells whether a rule is a redirect. */
+/** Tells whether a rule is a redirect, rather than a rewrite or a removed page. */
 export const isMoving = ({ status }: Pick<RedirectRule, "status">): boolean => status >= 300 && status < 400;
 
 /** The statuses of a site's redirects. */

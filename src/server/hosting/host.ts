@@ -5,16 +5,16 @@ import type { Rebuild } from "./rebuild.ts";
 export type Host = {
   /** Name in sentences: "GitHub Pages". */
   title: string;
-  /** Set for self-managed servers, which also get compressed files; services take a folder. */
+  /** Set for web servers that users run themselves, which also get compressed files; hosting services only get a folder. */
   isServer: boolean;
   /** Subfolder of the output for the site's files. */
   folder: string;
-  /** Set if it serves the folder at the site's base path, as GitHub does for projects. */
+  /** Set if the host serves the folder at the site's base path, as GitHub does for projects. */
   isBelowBase?: boolean;
   prepare: (rules: HostRules, options: HostOptions) => Preparation;
-  /** Returns a schedule that rebuilds and publishes the site on its calendar's days. */
+  /** Returns files with a schedule that rebuilds and publishes the site on the days of its calendar. */
   rebuild?: (again: Rebuild) => Record<string, string>;
-  /** Returns the instructions for publishing the folder, as sentences and commands. */
+  /** Returns the instructions for publishing the folder, as sentences and commands. @param to the folder */
   next: (to: string, port: number) => string;
 };
 
@@ -23,9 +23,9 @@ export type HostOptions = Place & { brotli: boolean };
 export type Preparation = {
   /** Additional texts by path in the output folder. */
   files?: Record<string, string>;
-  /** Additional texts by path in the site's folder, which may override its own. */
+  /** Additional texts by path in the site's folder, which may replace files of the site. */
   siteFiles?: Record<string, string>;
-  /** Files of the site that the host also needs at a second path, by their first path. */
+  /** Files of the site that the host also needs at a second path: second path by first path. */
   copied?: Readonly<Record<string, string>>;
   differences?: Differences;
 };
@@ -37,7 +37,7 @@ export type Difference =
   | "gone"
   /** Former addresses with query parameters are not redirected. */
   | "query"
-  /** Former addresses are served as pages that redirect. */
+  /** Redirects from former addresses are pages that redirect in the browser. */
   | "redirects"
   /** Redirects drop the query of a request. */
   | "keepsQuery"
@@ -56,7 +56,10 @@ export type Difference =
   /** The host cannot send a Content-Security-Policy for each page, which is only in the page's meta element. */
   | "policy";
 
-/** A host's limitation, as an unfinished sentence: "GitHub Pages cannot answer 410: {these} answer 404". */
+/**
+ * A limitation of a host, as an unfinished sentence in which `{these}` stands for the affected addresses: "GitHub Pages cannot answer 410:
+ * {these} answer 404".
+ */
 export type Shortcoming = readonly [
   addresses: readonly string[],
   sentence: (these: string, s: string) => string,

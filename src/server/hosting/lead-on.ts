@@ -4,8 +4,8 @@ import { keepsQuery } from "#src/content/address/former-address.ts";
 import type { HostRules } from "./host-rules.ts";
 
 /**
- * The script of such a page: keeps the query and the fragment, which a redirect keeps and `meta` refresh drops. The refresh is only for
- * browsers without scripts: two at once would race.
+ * The script of a redirecting page: keeps the query and the fragment, which a redirect keeps and a `meta` refresh drops. The refresh is
+ * only for browsers without scripts, since the two would otherwise race.
  */
 const LEAD_ON =
   'const a=document.querySelector("a"),u=new URL(a.href);u.hash||=location.hash;if("query"in a.dataset)u.search=location.search;location.replace(u)';
@@ -45,7 +45,7 @@ export function leadOnPages(
   return { pages, lost };
 }
 
-/** Files below the base path, by their path in the folder that the host publishes there; others are left out. */
+/** Files below the base path, by their path in the folder that the host publishes at the base path; others are left out. */
 export const belowBase = (files: Record<string, string>, base: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, text]) =>
@@ -53,7 +53,7 @@ export const belowBase = (files: Record<string, string>, base: string): Record<s
     ),
   );
 
-/** The file with which a static host serves an address, with and without a slash; undefined if there can be none. */
+/** The file from which a static host serves an address, with and without a slash at its end; undefined if there can be no such file. */
 function fileOf(address: string): string | undefined {
   const isFileName = address.split("/").every((part) => Buffer.byteLength(part) <= MAX_NAME_BYTES);
   if (!isFileName || path.posix.normalize(address) !== address || address.includes("\0")) return undefined;

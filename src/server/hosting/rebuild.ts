@@ -14,7 +14,10 @@ export type Rebuild = {
 /** Number of hours that `calendar` looks back: scheduled runs are late, and sometimes skipped. */
 const DUE_HOURS = 3;
 
-/** A systemd timer, for self-managed servers. @param reload command that makes the server reload its configuration */
+/**
+ * Files of a systemd timer that rebuilds a site, for web servers that users run themselves. @param reload command that makes the server
+ * reload its configuration
+ */
 export const systemdFiles =
   (reload: string) =>
   ({ sources, user, command }: Rebuild): Record<string, string> => ({
@@ -42,13 +45,16 @@ ExecStartPost=+${reload}
 `,
   });
 
-/** Makes a command safe for unattended runs: npx must not download a package of that name, since ours is in no registry. */
+/**
+ * Changes a command for unattended runs: without a question to answer, npx must not download a package called waymark, since the engine is
+ * in no registry.
+ */
 const unattended = (command: string): string => command.replace(/^npx /, "npx --no ");
 
 /** Escapes "%" and "$", which are special in systemd units. */
 const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
 
-/** A GitHub workflow, for services. @param steps that publish `out/`, in YAML without indentation */
+/** Files of a GitHub workflow that rebuilds and publishes a site. @param steps that publish `out/`, in YAML without indentation */
 export const githubWorkflow =
   (...steps: string[]) =>
   ({ name }: Rebuild): Record<string, string> => ({
@@ -102,7 +108,7 @@ const whenDue = (step: string): string =>
 export const withSecrets = (command: string, ...secrets: string[]): string =>
   [`run: ${command}`, "env:", ...secrets.map((name) => `  ${name}: \${{ secrets.${name} }}`)].join("\n");
 
-/** A GitLab pipeline. */
+/** Files of a GitLab pipeline that rebuilds and publishes a site. */
 export const gitlabPipeline = ({ name }: Rebuild): Record<string, string> => ({
   "gitlab-ci.yml": `image: node:20-bookworm
 

@@ -4,7 +4,7 @@ import { leadOnPages } from "./lead-on.ts";
 
 type Rule = HostRules["redirects"][number];
 
-/** The former addresses of a site: those that fit into a host's own redirects, and the others, which get redirecting pages. */
+/** The former addresses of a site, divided into those with a redirect in the host's own rules, and those with a redirecting page. */
 export type DividedRedirects<Line> = {
   lines: Line[];
   /** Redirecting pages by path in the site's folder. */
@@ -16,9 +16,9 @@ export type DividedRedirects<Line> = {
 };
 
 /**
- * Divides the former addresses of a site, except those with query parameters and those with a file.
- * @param write returns the lines for an address; undefined if the host cannot express it
- * @param fits tells whether there is room for these lines after the others
+ * Divides the former addresses of a site, except those with query parameters and those that a file has.
+ * @param write returns the lines for an address; undefined if the host's rules cannot express it
+ * @param fits tells whether there is room for these lines after the lines so far
  */
 export function divideRedirects<Line>(
   rules: HostRules,
@@ -43,7 +43,7 @@ export function divideRedirects<Line>(
   };
 }
 
-/** Tells whether every host takes each character of an address literally, and in a single form. */
+/** Tells whether every host takes each character of an address literally, and knows only one spelling of the address. */
 export const isPlain = (address: string): boolean => /^[\w./~@,;=+-]*$/.test(address);
 
 /** Maps a status to 301 or 302, for hosts that only support these: 308 is permanent too, 303 and 307 are temporary. */
@@ -63,7 +63,7 @@ export const otherStatus = (title: string, rules: HostRules): { status: Shortcom
 export const redirectsWithoutFile = (rules: HostRules): Rule[] =>
   rules.redirects.filter((rule) => isMoving(rule) && !isCatchAll(rule) && !hasFile(rules, rule.pattern));
 
-/** Describes the rules of a site with status 410 or query parameters, which a host cannot express. */
+/** Describes the rules of a site that a host cannot express: those with status 410, and those with query parameters. */
 export const unanswered = (title: string, rules: HostRules) =>
   ({
     gone: [
@@ -76,7 +76,10 @@ export const unanswered = (title: string, rules: HostRules) =>
     ],
   }) satisfies Record<string, Shortcoming>;
 
-/** Describes pages with `catchAll` on a host that compares addresses literally: existing addresses are listed before the pattern. */
+/**
+ * Describes pages with `catchAll` on a host that compares addresses literally: existing addresses are listed before the pattern, so other
+ * spellings of them count as unknown.
+ */
 export const namedBelow = (title: string, { redirects }: HostRules): { forms: Shortcoming } => ({
   forms: [
     redirects.filter(isCatchAll).map(({ target }) => target),
@@ -85,7 +88,7 @@ export const namedBelow = (title: string, { redirects }: HostRules): { forms: Sh
   ],
 });
 
-/** Describes former addresses for which a host has no redirect. @param why a clause, such as "it reads 1,000 rules" */
+/** Describes former addresses that a host's own rules do not redirect. @param why a clause, such as "it reads 1,000 rules" */
 export const ledOn = ({ led, lost }: Pick<DividedRedirects<unknown>, "led" | "lost">, why: string) =>
   ({
     redirects: [led, (these, s) => `${why}: ${these} answer${s} with a page that leads on`],

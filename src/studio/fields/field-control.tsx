@@ -14,10 +14,10 @@ import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
 
-/** Controls by kind of field: `export const controls` of a `*-field.tsx`. */
+/** Controls by kind of field, as exported under the name `controls` by each `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
 
-/** The controls of all folders. Hidden kinds have none. */
+/** The controls from all field folders. Hidden kinds of fields have none. */
 const CONTROLS: Controls = Object.assign(
   {},
   ...Object.values(import.meta.glob<Controls>("./*/*-field.tsx", { eager: true, import: "controls" })),
@@ -81,7 +81,7 @@ type Props = ControlProps & {
   onWrite: (() => void) | undefined;
 };
 
-/** A value filled in from each entry: shows the label of the source field. */
+/** The display of a value that each entry fills in: shows the label of the source field. */
 function EntryValue({ field, pointer, value, onWrite }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields();
@@ -111,7 +111,7 @@ function EntryValue({ field, pointer, value, onWrite }: Props) {
   );
 }
 
-/** Offers entry fields of the same kind as the source of a value, a field of the same name first. */
+/** A menu of entry fields that can fill in a value: those of the same kind, and first of all a field of the same name. */
 function EntryOffer(props: ControlProps) {
   const { locked, choose } = useFieldEditor(props);
   const fitting = useEntryFields().filter((one) => isOfSameKind(one, props.field));

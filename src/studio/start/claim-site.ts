@@ -16,20 +16,20 @@ type Claim = {
   tokens: TokenCheck;
   /** Absolute path of the journal's folder, if it is not in the session's folder. */
   data: string | undefined;
-  /** The journal of a demo copy, which is not shared and needs no lock. */
+  /** Folder for the journal of a demo copy; nobody else uses the copy, so it needs no lock. */
   demo: string | undefined;
 };
 
 export type ClaimedSite = {
   journal: string;
-  /** Starts answering requests, which wait until then. */
+  /** Sets the handlers of requests; requests wait until then. */
   begin: (shell: RequestListener, preview: RequestListener) => void;
   stopServers: () => void;
   release: () => void;
 };
 
 /**
- * Listens on two ports of the loopback address, then takes the lock of the site, whose holder has to answer at its port.
+ * Listens on two ports of the loopback address, then takes the lock of the site, because its holder has to answer at its port.
  * @throws AlreadyRunning if another Studio has the site; Error if a port is in use
  */
 export async function claimSite({ root, port, token, tokens, data, demo }: Claim): Promise<ClaimedSite> {
@@ -69,7 +69,7 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
   }
 }
 
-/** Number and interval in ms of checks whether another start has taken the ports. */
+/** Number of checks whether another Studio that is starting has taken the ports, and the interval between them in ms. */
 const [LOOKS, LOOK_MS] = [10, 100];
 
 async function startedMeanwhile(
@@ -84,7 +84,7 @@ async function startedMeanwhile(
   return undefined;
 }
 
-/** A server that listens before its handler is set. An error in a request fails only that response. */
+/** A server that listens before its handler is set. An error in one request fails only the response to that request. */
 class LateServer {
   readonly server: Server;
   begin: (listener: RequestListener) => void = () => {};

@@ -63,7 +63,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** The features sorted by folder name, wherever their folders are: the order of the palette. */
+/** The features of all folders, sorted by folder name, which is their order in the palette. */
 function inOrderOfNames(modules: Record<string, ShellModule>): Feature[] {
   const nameOf = (file: string) => file.split("/").at(-2) ?? "";
   return Object.entries(modules)

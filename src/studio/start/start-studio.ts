@@ -38,17 +38,22 @@ type StudioOptions = {
   root: string;
   /** Port of the shell; the preview uses the next one. */
   port: number;
-  /** Returns bundles for browsers. Called once, when Studio is first opened. */
+  /** Returns the bundles for browsers. Called once, when Studio is first opened. */
   bundles: () => Promise<Bundles>;
   /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
   load: () => Promise<PageModule>;
-  /** Overrides for the origins that blocks embed: in rendered pages, and in checks. */
+  /** Overrides for the origins that blocks embed: `shown` in rendered pages, `checked` in checks. */
   embedded: { shown: string; checked: string | undefined };
-  /** Returns the present moment, which determines what is visible. */
+  /** Returns the present moment, which determines which content is visible. */
   now: () => string;
   /** Absolute path of the journal's folder, instead of the one in `.git` or beside the site. */
   data?: string;
-  /** Works on a copy. @property site original site @property journal folder of the journal @property folder original documents */
+  /**
+   * Set if Studio works on a copy of a site.
+   * @property site original site
+   * @property journal folder of the journal
+   * @property folder original documents
+   */
   demo?: { site: string; journal: string; folder: string };
 };
 
@@ -57,13 +62,13 @@ export type StudioServer = {
   token: string;
   /** Address of Studio for printing, and a warning if the last session could not be restored completely. */
   announcement: string;
-  /** Reloads open previews after the rendering code has changed. */
+  /** Reloads open previews, after the rendering code has changed. */
   reload: () => void;
   close: () => Promise<void>;
 };
 
 /**
- * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
+ * Starts Studio on two ports of the loopback address, which are two origins: one for the shell, the other for the preview in its frame.
  * @throws AlreadyRunning if another Studio has the site; Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
@@ -193,12 +198,12 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
   };
 }
 
-/** Adds the placeholder picture to the files of the site. */
+/** Adds the grey picture, shown in place of a missing one, to the files of the site. */
 const withEmptyPicture = memoised((site: SiteDisk["site"]): SiteDisk["site"] => {
   return { ...site, assets: new Set([...site.assets, EMPTY_PICTURE]) };
 });
 
-/** The text printed at the start. @param damaged path to which an unreadable journal was moved */
+/** The text that is printed when Studio starts. @param damaged path to which an unreadable journal was moved */
 function announce(address: string, damaged: string | undefined, isDemo: boolean): string {
   const line = `${isDemo ? "Demo of Studio:   " : "Studio:           "} ${address}`;
   if (damaged === undefined) return line;

@@ -24,7 +24,7 @@ const sources = ["src", "schema/common.schema.json", "package-lock.json"];
 const MAX_BUNDLES = 3;
 
 /**
- * Builds all bundles, if necessary in a child process: Vite would keep a gigabyte of native memory, and in the dev server it would use
+ * Makes all bundles, if necessary in a child process: Vite would keep a gigabyte of native memory, and in the dev server it would use
  * React's development build.
  * @param onStart called before building, which takes half a minute
  */
@@ -63,7 +63,7 @@ async function bundlesIn(
   };
 }
 
-/** The folder with the bundles of shell and preview of the same sources, in the package or the cache. */
+/** The folder with the bundles of shell and preview for the same sources, in the package or the cache; undefined if neither has them. */
 function findStudio(root: string): string | undefined {
   const packed = packedStudio(root);
   if (packed !== undefined) return packed;
@@ -75,7 +75,7 @@ function studioDirectory(root: string): string {
   return path.join(cacheDirectory(root), `studio-${fingerprint([engineOf(root)], sources)}`);
 }
 
-/** Bundles shell and preview in production mode. @returns the folder */
+/** Bundles shell and preview in production mode. @returns the folder with both bundles */
 async function makeStudio(root: string): Promise<string> {
   const directory = studioDirectory(root);
   const making = unfinished(directory);

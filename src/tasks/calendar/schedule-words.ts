@@ -41,7 +41,7 @@ export function scheduleInShort(
   return until === undefined ? undefined : `Until ${short(until - 1)}`;
 }
 
-/** A moment in words: only the day if it is midnight. */
+/** A moment in words; at midnight, only the day. */
 function momentInWords(moment: number, zone: TimeZone, language: string): string {
   const time = timeAt(moment, zone);
   return dateInWords({ day: zone.dayAt(moment), ...(time ? { time } : {}) }, "moment", language);
@@ -52,7 +52,7 @@ function timeAt(moment: number, zone: TimeZone): string {
   return time === "00:00" ? "" : time;
 }
 
-/** An end in words: midnight is attributed to the preceding day, the last one on which the page is visible. */
+/** The end of visibility in words: midnight counts as the end of the preceding day, the last one on which the page is visible. */
 function endAt(moment: number, zone: TimeZone, language: string): string {
   if (timeAt(moment, zone) !== "") return momentInWords(moment, zone, language);
   return `the end of ${dateInWords({ day: zone.dayAt(moment - 1) }, "day", language)}`;

@@ -10,17 +10,17 @@ export type PublicationState = "draft" | "published" | "scheduled";
 export type Schedule = {
   choice: PublicationState;
   isDraft: boolean;
-  /** The moments at which it becomes visible, and stops being visible. */
+  /** The moments at which the page becomes visible (`from`) and stops being visible (`until`), in milliseconds since 1970. */
   from?: number;
   until?: number;
-  /** The phase according to its dates, whether or not it is a draft. */
+  /** The phase according to the page's dates, regardless of whether it is a draft. */
   phase: "waiting" | "visible" | "ended";
 };
 
 /** The settings of a page, possibly invalid. */
 type Settings = { [Key in (typeof SCHEDULE_KEYS)[number]]?: JsonValue | undefined };
 
-/** The schedule of a page. A page that has appeared without an end date counts as published. */
+/** Determines the schedule of a page. A page that has appeared and has no end date counts as published. */
 export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedule {
   const [from, until] = [page.publishAt, page.unpublishAt].map((text) =>
     typeof text === "string" ? zone.momentOf(text) : undefined,
@@ -43,9 +43,9 @@ export function scheduleOf(page: Settings, zone: TimeZone, now: number): Schedul
 }
 
 /**
- * The operations for a choice of state. A draft to be scheduled appears tomorrow, unless it has dates; a published page stays unchanged
- * until a date is entered.
- * @param tomorrow tomorrow's start of work, in document form
+ * The operations for a chosen publication state. A draft for which a schedule is chosen appears tomorrow, unless it has dates; a published
+ * page stays unchanged until a date is entered.
+ * @param tomorrow start of work tomorrow, in the form that documents use
  */
 export function operationsFor(choice: PublicationState, page: JsonObject, tomorrow: string): Operation[] {
   const without = (keys: readonly string[]) =>

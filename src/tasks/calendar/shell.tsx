@@ -18,7 +18,7 @@ import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/sta
 import { operationsFor, type PublicationState, SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
 import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
 
-/** The publication state of a page: whether and when it is visible. */
+/** The Studio feature for the publication state of a page: whether and when the page is visible. */
 export const feature: Feature = {
   badges: {
     page: PageState,
@@ -26,7 +26,7 @@ export const feature: Feature = {
   },
 };
 
-/** The state badge in the list of pages, unless the page is simply published. */
+/** The badge of a page's publication state in the list of pages; none for a page that is simply published. */
 function PageState({ page }: { page: PageItem }) {
   return SCHEDULE_KEYS.some((key) => page[key]) ? <State page={page} /> : null;
 }
@@ -56,10 +56,10 @@ function Publication() {
   const fields = useShell((state) => state.forms?.page.fields) ?? [];
   const content = useShownValue(document);
   const problems = useProblems("/draft");
-  /** The page whose dates the dialog asks for, although it has no dates yet. */
+  /** Id of the page for which the date fields are shown although it has no dates yet. */
   const [openDocument, setOpenDocument] = useState<DocumentId>();
   const [doubt, setDoubt] = useState<{ document: DocumentId; choice: PublicationState; words: string }>();
-  /** Tells whether the choice is made with the mouse: arrow keys pass through it on their way. */
+  /** Set while the mouse is used to choose: keyboard users pass over options with the arrow keys without choosing them. */
   const isPressed = useRef(false);
   const page = isObject(content) ? content : {};
   const now = Date.now();

@@ -11,17 +11,17 @@ export type SeenPage = { route: string; html: string; policy: string; bytes: num
 export type PageDifference = {
   route: string;
   kind: "new" | "gone" | "moved" | "changed";
-  /** The target of a moved page's former address. */
+  /** The page to which the former address of a moved page now leads. */
   to?: string;
-  /** Gzipped size of the page in bytes; undefined if it does not exist. */
+  /** Gzipped size of the page in bytes before the change; undefined if the page did not exist. */
   before: number | undefined;
   after: number | undefined;
-  /** Sources that the page's policy newly allows. */
+  /** Sources that the page's policy allows only after the change. */
   allowed: string[];
   refused: string[];
 };
 
-/** Compares the pages of two versions of a site, by route. @param aliases routes by current alias */
+/** Compares the pages of two versions of a site, by route. @param aliases current routes by alias */
 export function comparePages(
   before: readonly SeenPage[],
   after: readonly SeenPage[],
@@ -51,7 +51,7 @@ export function comparePages(
   });
 }
 
-/** The directive-source pairs of a policy. Hashes are omitted, since they change with the text that they hash. */
+/** The pairs of directive and source in a policy. Hashes are omitted, since they change with the scripts and styles themselves. */
 function sourcesOf(policy = ""): Set<string> {
   return new Set(
     policy.split(";").flatMap((directive) => {
@@ -61,7 +61,7 @@ function sourcesOf(policy = ""): Set<string> {
   );
 }
 
-/** A block on a page, identified by id, with a readable name. */
+/** A block on a page, identified by its id, with a name for people. */
 export type BlockOnPage = { route: string; id: string; name: string };
 
 /** Finds the blocks whose HTML differs on the given pages; a block on several pages is listed once. */
@@ -92,7 +92,7 @@ function nameOf(placement: PlacedBlock | undefined): string {
   return typeof title === "string" ? title : (id ?? "");
 }
 
-/** The pages that show a fact: it is named in their document, their Markdown or a block on them. */
+/** The pages that show a fact: its name occurs in their document, in their Markdown, or in a block on them. */
 export function pagesOfFact(
   name: string,
   files: readonly SourceFile[],

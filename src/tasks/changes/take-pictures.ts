@@ -70,7 +70,7 @@ async function showAll(block: Element): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Hides fixed and sticky elements, such as the header, which would cover part of the block. */
+/** Hides fixed and sticky elements, such as the header, that would cover part of the block. */
 function uncover(block: Element): void {
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     const stays = ["fixed", "sticky"].includes(getComputedStyle(element).position);
@@ -111,7 +111,7 @@ async function serve(
   });
 }
 
-/** An HTML file with the screenshots of changed blocks, before and after side by side. */
+/** Writes an HTML file with the screenshots of changed blocks, before and after side by side. */
 export function picturesPage(pictures: readonly BlockPictures[]): string {
   const sections = pictures.map(
     ({ route, block, before, after }) =>

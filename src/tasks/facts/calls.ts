@@ -3,18 +3,18 @@ import { factName, get, line, object, reply } from "#src/studio/kernel/protocol/
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A text that names a fact: its document, a page that shows it, and its block type's name. */
+/** A text that contains a fact's name, with its document, a page that shows it, and the name of its block's type. */
 export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
 
 /** Pattern of fact names. */
 export const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
 
-/** Lists the texts that name a fact. */
+/** Lists the texts that contain a fact's name. */
 export const readFactPlaces = get(
   "fact-places",
   object({ name: factName }),
   reply<{ places: FactPlace[] }>(),
 );
 
-/** Renames a fact everywhere. */
+/** Renames a fact everywhere: a call that returns the plan, and one that applies it. */
 export const renaming = planCalls("facts", object({ name: factName, to: line }));

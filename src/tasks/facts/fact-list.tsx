@@ -19,7 +19,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { FACT_NAME, readFactPlaces, renaming } from "./calls.ts";
 
-/** The facts with value, date and uses; each expands into its form, and changes show on the page at once. */
+/** The list of facts with value, date and uses. Each fact expands into its form, and changes show on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
   const studio = useStudio();
   const facts = useFacts();
@@ -141,7 +141,7 @@ export function factNames(facts: JsonObject, search: string): string[] {
     .map(([name]) => name);
 }
 
-/** The texts that name a fact, by page and block; each links to its block on the page preview. */
+/** The texts that contain a fact's name, by page and block; each links to its block in the page preview. */
 function FactUses({ name }: { name: string }) {
   const studio = useStudio();
   const { answer } = useAnswer(readFactPlaces, { name });
@@ -180,7 +180,7 @@ type NewProps = {
   onMade: (name: string) => void;
 };
 
-/** Asks for the name of a new fact and its label; the form asks for everything else. */
+/** The dialog that asks for the name and label of a new fact; the fact's form asks for everything else. */
 function NewFactDialog({ open, onClose, ...props }: NewProps) {
   return (
     <DialogFrame open={open} onClose={onClose}>
@@ -224,7 +224,7 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   );
 }
 
-/** A new fact: the site as its source, valid from this month, to be checked again in a year; its form asks for the rest. */
+/** Creates a fact: the site is its source, it is valid from this month and due for review in a year; its form asks for the rest. */
 function newFact(label: string, now: Date): JsonObject {
   const asOf = now.toISOString().slice(0, 7);
   const reviewBy = `${now.getUTCFullYear() + 1}-${asOf.slice(5)}-01`;
@@ -233,7 +233,7 @@ function newFact(label: string, now: Date): JsonObject {
 
 type RenameProps = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
 
-/** Asks for a new name of a fact, and renames it in every text. */
+/** The dialog that asks for a new name of a fact, and renames the fact in every text. */
 function RenameFactDialog({ name, onClose, onRenamed }: RenameProps) {
   return (
     <DialogFrame open={name !== undefined} onClose={onClose}>

@@ -10,7 +10,7 @@ import { counted, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { Plan } from "#src/plans/plan.ts";
 import { inText } from "#src/plans/uses/text-places.ts";
 
-/** Plans renaming a fact wherever it is named. @throws Error if the fact does not exist, or the new name is taken */
+/** Plans renaming a fact in every text that contains its name. @throws Error if the fact does not exist, or the new name is taken */
 export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {
   const home = files.find(({ path }) => path === FACTS);
   const facts = home && parseObject(fileText(home))?.facts;
@@ -33,7 +33,7 @@ export function renameFact(from: string, to: string, files: readonly SourceFile[
   return { create: new Map(), change, next: [`${commandLine("validate")}, and commit all of it.`] };
 }
 
-/** Formats the list as a table for a terminal, with overdue facts marked and a summary line. */
+/** Formats a list of facts as a table for a terminal, with overdue facts marked and a summary line. */
 export function formatFactsTable(facts: readonly ListedFact[]): string {
   const rows = facts.map((fact) => [
     fact.name,
@@ -47,7 +47,7 @@ export function formatFactsTable(facts: readonly ListedFact[]): string {
   return `${table([["Fact", "Value", "As of", "Review by", "Source"], ...rows])}\n${count}\n`;
 }
 
-/** Formats the list as JSON: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
+/** Formats a list of facts as JSON: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
 export const formatFactsJson = (facts: readonly ListedFact[]): string => canonicalJson({ facts });
 
 function table(rows: readonly string[][]): string {

@@ -19,7 +19,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** Plans renaming a fact in every text that names it. Pure. @throws Error that explains why the name is unsuitable */
+/** Plans renaming a fact in every text that contains its name. Pure. @throws Error that explains why the new name is unsuitable */
 export function planRename(
   { name, to }: { name: string; to: string },
   { files }: { files: readonly SourceFile[] },
@@ -31,7 +31,7 @@ export function planRename(
   return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
 }
 
-/** Finds every text in the documents that names a fact, with its block. */
+/** Finds every text in the documents that contains a fact's name, with the block of the text. */
 function factPlaces(session: StudioSession, fact: string): FactPlace[] {
   const files = session.files();
   const schemas = session.schemas();
@@ -49,7 +49,7 @@ function factPlaces(session: StudioSession, fact: string): FactPlace[] {
   });
 }
 
-/** The block that includes a Markdown file; undefined for other documents. */
+/** The block whose text is in a Markdown file; undefined for other documents. */
 function blockWithText(
   session: StudioSession,
   schemas: DocumentSchemas,

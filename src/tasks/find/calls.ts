@@ -14,7 +14,7 @@ import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts
 /** The request of a search. @property addresses also search links, addresses of files and names in placeholders */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
-/** Finds a text in the visible texts of all documents. With `listOnly`, hits are not counted beyond the list. */
+/** Finds a text in the visible texts of all documents. With `listOnly`, hits beyond the length of the list are not counted. */
 export const find = post("find", object({ ...search, listOnly: flag }), reply<FindAnswer>());
 
 export type FindRequest = Omit<RequestOf<typeof find>, "listOnly">;
@@ -23,7 +23,7 @@ export type FindAnswer = {
   revision: Revision;
   /** The hits, at most the first 1,000. */
   hits: Hit[];
-  /** Total number of hits, if they have been counted. */
+  /** Total number of hits, if hits beyond the list have been counted. */
   total: number;
   documents: number;
   isCounted: boolean;
@@ -31,7 +31,7 @@ export type FindAnswer = {
   skipped: string[];
 };
 
-/** A hit of a search, with the rest of its sentence. */
+/** A hit of a search, with the sentence around it. */
 export type Hit = HitPlace & {
   before: string;
   match: string;
@@ -44,7 +44,7 @@ export type Hit = HitPlace & {
   block?: string;
 };
 
-/** Replaces all hits except those in `left`, as one undo step. Status 409 if a document has changed since the search. */
+/** Replaces all hits except those in `left`, as a single undo step. Status 409 if a document has changed since the search. */
 export const replace = pageChange(
   "replace",
   { ...search, replacement: text(1000), left: exceptions, searched: count },

@@ -11,7 +11,7 @@ type State = {
   search: FindRequest;
   replacement: string;
   answer: FindAnswer | undefined;
-  /** Hits excluded from replacing, by `hitKey`. */
+  /** Hits that are not to be replaced, by `hitKey`. */
   left: ReadonlySet<string>;
   /** The last replacement. */
   replaced: { find: string; by: string; places: Places } | undefined;
@@ -27,7 +27,7 @@ export const findState = new FeatureState<State>({
   isReplacing: false,
 });
 
-/** The number of hits and of their documents, with the title of the document if it is the only one. */
+/** The number of hits and of documents with hits, with the title of the document if it is the only one. */
 export type Places = { count: number; documents: number; title: string };
 
 /** Summarises all hits of a search; undefined until they have been counted. */
@@ -35,7 +35,10 @@ export function placesOf({ hits, total, documents, isCounted }: FindAnswer): Pla
   return isCounted ? { count: total, documents, title: hits[0]?.title ?? "" } : undefined;
 }
 
-/** Summarises the hits to be replaced: all except the unticked ones, including those beyond the list; none until counted. */
+/**
+ * Summarises the hits to be replaced: all except the unticked ones, including hits beyond the list. No hits while they have not been
+ * counted.
+ */
 export function tickedPlaces({ answer, left }: Pick<State, "answer" | "left">): Places {
   if (!answer?.isCounted) return { count: 0, documents: 0, title: "" };
   const { hits, total, documents } = answer;
@@ -53,7 +56,7 @@ export function hitKey({ document, pointer, start }: HitPlace): string {
   return `${document} ${pointer} ${start}`;
 }
 
-/** Searches all documents. The result of an outdated search is dropped. @param left hits that stay unticked */
+/** Searches all documents. The result is dropped if the search has been changed meanwhile. @param left hits that stay unticked */
 export async function searchSite(
   studio: Studio,
   search: FindRequest,

@@ -40,7 +40,7 @@ export function findAnywhere(text: string, search: Search): Range[] {
   return search.find === "" ? [] : [...text.matchAll(expressionOf(search))].map(rangeOf);
 }
 
-/** The expression of a search, made once for all texts of a site. */
+/** The regular expression for a search, made once for all texts of a site. */
 const expressionOf = memoised(({ find, matchCase, wholeWord }: Search): RegExp => {
   const pattern = patternOf(find);
   const word = wholeWord ? `(?<![\\p{L}\\p{M}\\p{N}_])${pattern}(?![\\p{L}\\p{M}\\p{N}_])` : pattern;
@@ -53,7 +53,7 @@ export function occurrenceTest(find: string): (source: string) => boolean {
   return (source) => expression.test(source);
 }
 
-/** Keyboard equivalents of typographic characters. */
+/** Patterns for typed characters that also match their typographic forms. */
 const TYPED: Readonly<Record<string, string>> = {
   " ": "\\s",
   "'": "['‘’ʼ]",
@@ -92,7 +92,7 @@ export function sentenceAround(text: string, { start, end }: Range): { before: s
   return { before: shortened(head.slice(first), "end"), after: shortened(tail.slice(0, last), "start") };
 }
 
-/** Shortens a text at a word boundary. @param keep end of the text that is kept */
+/** Shortens a text at a word boundary. @param keep whether its start or its end is kept */
 function shortened(text: string, keep: "start" | "end"): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   return keep === "end"

@@ -22,16 +22,16 @@ import {
 } from "./find-actions.ts";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
 
-/** Estimates for hits that have not been drawn yet, in CSS pixels. */
+/** Estimated heights of hits that have not been drawn yet, in CSS pixels. */
 const HEADING_HEIGHT_PX = 40;
 const HIT_HEIGHT_PX = 60;
-/** Documents drawn beyond both ends of what is in sight. */
+/** Number of documents that are drawn above and below the visible ones. */
 const OVERSCAN_DOCUMENTS = 4;
 
-/** Pause in typing after which the search starts. */
+/** Pause in typing, in ms, after which the search starts. */
 const SEARCH_DELAY_MS = 200;
 
-/** Find and replace for the texts of all documents. */
+/** The panel for find and replace in the texts of all documents. */
 export function FindPanel() {
   const studio = useStudio();
   const { search, replacement, answer, left } = findState.use((state) => state);
@@ -127,7 +127,7 @@ const inDigits = (count: number) => numberText(count, TOOL_LANGUAGE);
 
 type NothingFoundProps = { onSearch: (change: Partial<FindRequest>) => void };
 
-/** Reports that a text does not occur, or no longer does, and suggests alternatives. */
+/** The notice that a text does not occur, or no longer does, with suggestions. */
 function NothingFound({ onSearch }: NothingFoundProps) {
   const { search, replaced } = findState.use((state) => state);
   const { find, matchCase, wholeWord, addresses } = search;

@@ -5,13 +5,16 @@ import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 /** A range of a text, in UTF-16 code units. */
 export type Range = { start: number; end: number };
 
-/** A range of words in a Markdown source, with its node and ancestors, the innermost first. */
+/** A range of words in a Markdown source, with the syntax node that contains them and its ancestors, the innermost first. */
 export type MarkdownWords = Range & { node: Nodes; around: readonly Parents[] };
 
 /** Matches whatever may be a mark of Markdown or an address, or may end a run of words. */
 const MARKS = /[*_`~[\]<>|\\&#!@]|www\.|:\/\/|^[ \t]*(?:[-+=]|\d+[.)])|^(?: {4}|[ \t]*\t)| {2}$|\n\s*\n|\r/im;
 
-/** Tells whether a Markdown text may be more than one paragraph of plain words. Most are not, and parsing is slow. */
+/**
+ * Tells whether a Markdown text may be more than one paragraph of plain words. Most texts are not, so that they need no parsing, which is
+ * slow.
+ */
 export const mayHaveMarks = (markdown: string): boolean => MARKS.test(markdown);
 
 /** The words of a Markdown text, without its marks and addresses; undefined if it is too complex to parse. */
@@ -37,7 +40,7 @@ export function wordsIn(markdown: string): MarkdownWords[] | undefined {
   return words;
 }
 
-/** The node types of a text, which show whether a change has affected its marks. */
+/** The types of all syntax nodes of a text; if a change alters them, it has affected the text's marks. */
 export function markdownShape(markdown: string): string {
   const shape = (node: Nodes): string =>
     node.type + ("children" in node ? `(${node.children.map(shape).join(" ")})` : "");

@@ -5,7 +5,7 @@ import { counted } from "#src/language/format.ts";
 import { allWords, findNamed, type NamedThing } from "#src/plans/uses/names.ts";
 import type { Use } from "#src/plans/uses/uses.ts";
 
-/** The uses of one thing. @property without errors that its removal would cause */
+/** The uses of something that has a name on the site. @property without errors that its removal would cause */
 export type NameUses = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
@@ -19,7 +19,7 @@ export function resolveName(all: readonly NamedThing[], query: string): NamedThi
   throw new Error(`Nothing is called "${query}". ${help}`);
 }
 
-/** Formats uses for a terminal: each with the effect of a removal, then everything else that would break. */
+/** Formats uses for a terminal: each use with the effect of a removal on it, then all other errors that the removal would cause. */
 export function formatFound({ named, uses, without }: NameUses): string {
   const left = new Set(without);
   const lines = uses.map((use) => {
@@ -50,7 +50,7 @@ export function formatFound({ named, uses, without }: NameUses): string {
   return `${named.name}  ${kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }
 
-/** Tells whether a diagnostic concerns a use; a Markdown file's diagnostics are reported at its page. */
+/** Tells whether a diagnostic is about a use; diagnostics about a Markdown file are reported at its page. */
 function isAbout(diagnostic: PlacedDiagnostic, use: Use): boolean {
   if (use.file.endsWith(".md")) return diagnostic.file === use.file.replace(/\.md$/, ".json");
   return diagnostic.file === use.file && diagnostic.line === use.line;

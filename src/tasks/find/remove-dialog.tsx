@@ -6,7 +6,7 @@ import { findState, placesInWords, replaceTicked, tickedPlaces } from "./find-ac
 
 export const REMOVE_DIALOG = "find-remove";
 
-/** Asks for confirmation before a text is replaced by nothing. */
+/** The dialog that asks for confirmation before a text is replaced by nothing. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { search, ...found } = findState.use((state) => state);

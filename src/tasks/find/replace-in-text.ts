@@ -15,7 +15,7 @@ export function replaceRanges(text: string, ranges: readonly Range[], replacemen
   );
 }
 
-/** Replaces words of a Markdown text literally: marks around them are kept, unless all their content is removed. */
+/** Replaces words of a Markdown text literally. The marks around the words are kept, unless all words between them are removed. */
 export function replaceInMarkdown(text: string, ranges: readonly Range[], replacement: string): string {
   const replaced = replaceRanges(text, ranges, replacement);
   if (!mayHaveMarks(text) && !mayHaveMarks(replaced) && replaced.trim() !== "") return replaced;
@@ -46,7 +46,7 @@ function editOf(text: string, part: MarkdownWords, ranges: readonly Range[], rep
   return { start, end, text: siblings.at(-1) === node && !/\s$/.test(old) ? head.trimEnd() : head };
 }
 
-/** The range of the outermost node that contains only these words. */
+/** The range of the outermost syntax node that contains only these words. */
 function widestRange({ node, around, start, end }: MarkdownWords): Range {
   let widest = writtenRange(node) ?? { start, end };
   for (const parent of around) {
@@ -56,7 +56,7 @@ function widestRange({ node, around, start, end }: MarkdownWords): Range {
   return widest;
 }
 
-/** Escapes characters that would become marks. Addresses and placeholders are left unchanged. */
+/** Escapes characters of a replacement that would act as Markdown marks. Addresses and placeholders are left unchanged. */
 function asWords(replacement: string): string {
   if (/:\/\/|\{\{/.test(replacement)) return replacement;
   return replacement.replace(/[\\`*_[\]<>|~]|^[#+=-]|(?<=^\d+)[.)]/g, "\\$&");

@@ -26,15 +26,15 @@ export const server: ServerFeature = (kernel) => ({
 
 const CHANGED = "The text has changed in the meantime, so nothing was replaced. Check the list again.";
 
-/** Maximum number of hits listed: more than anybody looks through. */
+/** Maximum number of hits in the list: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Maximum time before other requests get their turn. */
+/** Maximum time in ms for which a search runs before other requests get a turn. */
 const MAX_BLOCKING_MS = 20;
 
 /**
  * Searches the texts of all documents, except those that are not valid JSON.
- * @param listOnly stops when the list is full, without counting the other hits
+ * @param listOnly stops when the list is full, without counting further hits
  */
 export async function findAnswer(
   session: StudioSession,
@@ -117,7 +117,7 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
 /** A string in a document. @property isText visible to readers; otherwise it is an address */
 type DocumentText = { pointer: string; text: string; isText: boolean; isMarkdown: boolean };
 
-/** The wanted texts and addresses in a document, in order; excludes keys, names and choices. */
+/** The texts of a document that the search includes, and its addresses if they are included, in order; never keys, names and choices. */
 function documentTexts(
   schemas: DocumentSchemas,
   path: string,
@@ -136,7 +136,7 @@ function documentTexts(
 }
 
 /**
- * Repeats a search and replaces its hits except those in `left`, as one undo step.
+ * Repeats a search and replaces its hits except those in `left`, as a single undo step.
  * @throws Refusal with 409 if a document has changed since the search, or nothing is found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
@@ -153,7 +153,7 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
   });
 }
 
-/** The source with its hits replaced; undefined if it has none. */
+/** The source of a document with its hits replaced; undefined if it has none. */
 function replaced(
   session: StudioSession,
   document: DocumentId,

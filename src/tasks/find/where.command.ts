@@ -42,7 +42,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
   return Promise.all(code.map(async ([file, place]) => ({ path: file, bytes: await readFile(place) })));
 }
 
-/** The packages that a block comes from, if it is not the site's own, or overrides another. */
+/** Names the packages from which a block comes, if the site does not have it itself, or that the site's own block overrides. */
 function originOf(root: string, type: string): string {
   const [used, ...others] = layersOf(root).flatMap((layer) =>
     existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : packageName(layer)] : [],

@@ -22,7 +22,7 @@ export type NoteItem = {
   /** The note and its replies. @property at ISO 8601 */
   messages: { author: string; at: string; text: string }[];
   resolved: boolean;
-  /** Set if the note's block or document no longer exists. */
+  /** Set if the block or document of the note no longer exists. */
   gone: boolean;
 };
 

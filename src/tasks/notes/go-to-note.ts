@@ -33,7 +33,7 @@ export async function goToNextNote(studio: Studio): Promise<void> {
   if (block || document.startsWith("page:")) studio.selection.select(block && { key: block.key });
 }
 
-/** The next open note after those on a subject; the first after the last one. */
+/** The next open note after those on a subject; after the last note, the first one. */
 export function noteAfter(notes: readonly NoteItem[], here: NoteSubject | undefined): NoteItem | undefined {
   const open = notes.filter(({ resolved }) => !resolved);
   const at = open.findLastIndex(({ document, block }) => document === here?.document && block === here.block);

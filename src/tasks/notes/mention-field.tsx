@@ -11,7 +11,7 @@ export function MentionField({ label, value, onChange }: Props) {
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const people = notesState.use((state) => state.people);
-  /** Undefined while no suggestions are open. */
+  /** Position of the caret while suggestions are open; otherwise undefined. */
   const [caret, setCaret] = useState<number>();
   const [highlighted, setHighlighted] = useState(0);
   const mention = caret === undefined ? undefined : mentionAt(value.slice(0, caret), people);

@@ -2,7 +2,7 @@ import { literally } from "#src/language/plain-words.ts";
 
 const MAX_OFFERED = 6;
 
-/** The people matching the name being typed after "@", and its offset; undefined if there is no match. */
+/** The people that match the name being typed after "@", and the offset of the "@"; undefined if nobody matches. */
 export function mentionAt(
   before: string,
   people: readonly string[],

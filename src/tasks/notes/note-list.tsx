@@ -39,8 +39,8 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
 }
 
 /**
- * Refocuses the note field after a slow answer, but never takes the focus from other controls. The first open note has
- * then moved the list in front of the fields.
+ * Moves the focus back to the note field when an answer arrives late, but never away from other controls. By then, the first open note has
+ * moved the list in front of the fields.
  */
 function focusNotes(studio: Studio): void {
   studio.dialogs.runAfter(() => {
@@ -50,7 +50,10 @@ function focusNotes(studio: Studio): void {
   });
 }
 
-/** A note with its replies. A resolved one is collapsed to its first line; removing one asks first, since it cannot be undone. */
+/**
+ * A note with its replies. A resolved note is collapsed to its first line. Removing a note asks for confirmation, since it cannot be
+ * undone.
+ */
 function NoteThread({ note }: { note: NoteItem }) {
   const studio = useStudio();
   const people = notesState.use((state) => state.people);
@@ -134,11 +137,11 @@ function NoteThread({ note }: { note: NoteItem }) {
 type Props = {
   label: string;
   action: string;
-  /** Sends the text. @returns whether it was saved; otherwise the text stays in its field */
+  /** Sends the text. @returns whether it was saved; if not, the text stays in the field */
   onSend: (text: string) => Promise<boolean>;
 };
 
-/** A field for a note or a reply, whose button appears with the first word. */
+/** A form for a note or a reply; its button appears with the first word. */
 function NoteForm({ label, action, onSend }: Props) {
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -29,10 +29,10 @@ function showNotes(studio: Studio, answer: NotesAnswer): void {
   studio.view.describeBlocks();
 }
 
-/** The subject of notes: a block by its id, or a whole document. */
+/** The subject of notes: a block, identified by its id, or a whole document. */
 export type NoteSubject = { document: DocumentId; block?: string };
 
-/** The note subject of a block; its document if it has no id. */
+/** The subject to which notes on a block belong: the block, or its document if the block has no id. */
 export function subjectOf(state: Pick<ShellState, "page" | "pending">, block: BlockView): NoteSubject {
   const value = valueAt(shownValue(state, block.document) ?? null, block.pointer);
   const id = isObject(value) ? value.id : undefined;

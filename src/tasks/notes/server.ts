@@ -39,7 +39,7 @@ export const server: ServerFeature = ({ session, files, events }) => {
 type Parts = {
   session: StudioSession;
   files: DocumentFiles;
-  /** Returns the name of the person at this machine. */
+  /** Returns the name of the person who uses this machine. */
   author: () => Promise<string>;
   /** Other people who can be mentioned. */
   writers?: Promise<readonly string[]>;
@@ -77,7 +77,7 @@ export class NoteStore {
     return { notes, people: [...people].sort((one, other) => one.localeCompare(other)) };
   }
 
-  /** Carries out a task. @throws Refusal if the note or document does not exist, or the file cannot be written */
+  /** Carries out a change of notes. @throws Refusal if the note or document does not exist, or the file cannot be written */
   carryOut(task: NoteTask): Promise<NotesAnswer> {
     return this.#parts.session.inTurn(async () => {
       await this.#do(task);
@@ -114,12 +114,12 @@ export class NoteStore {
   }
 }
 
-/** Checks the document that a note file names, like a request. */
+/** Checks the document that a note file names by the same rules as a document in a request. */
 const idOf = requestCheck(documentId);
 
 const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;
 
-/** The name of the person at this machine: from git, otherwise the user name. */
+/** The name of the person who uses this machine: from git, otherwise the user name. */
 export async function authorIn(root: string): Promise<string> {
   const name = await tryGit(root, ["config"], { operands: ["user.name"] }).catch(() => undefined);
   return name?.trim() || userInfo().username;

@@ -10,7 +10,7 @@ import { beginNote, goToNextNote } from "./go-to-note.ts";
 import { NoteList } from "./note-list.tsx";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
 
-/** Notes by colleagues on blocks and pages. */
+/** The Studio feature for notes by colleagues on blocks and pages. */
 export const feature: Feature = {
   commands: [
     {
@@ -64,7 +64,7 @@ function RowNotes({ block }: { block: BlockView | undefined }) {
   );
 }
 
-/** The notes of a block or page: before its fields if a note is open, otherwise after them. */
+/** The notes on a block or page: above its fields if a note is open, otherwise below them. */
 function FormNotes({ block, place }: { block: BlockView | undefined; place: "before" | "after" }) {
   const form = `${block?.document} ${block?.key}`;
   const isOpen = useOnceLeft(useOpenNotes(block) > 0, form);

@@ -9,7 +9,7 @@ import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { hasFixedAddress, nearestAbove, openFor, useTarget } from "./addresses.ts";
 import { pageTaskCalls } from "./calls.ts";
 
-/** Gives a page another address; the old one keeps leading to it. */
+/** The dialog that gives a page another address; the old one redirects to the new one. */
 export function MovePage() {
   const { route } = useTarget();
   const [to, setTo] = useState(route);
@@ -47,7 +47,7 @@ export function MovePage() {
   );
 }
 
-/** Deletes a page, and asks where its address leads from then on. */
+/** The dialog that deletes a page, and asks where its address leads afterwards. */
 export function DeletePage() {
   const { route, title } = useTarget();
   const pages = useShell((state) => state.site?.pages);

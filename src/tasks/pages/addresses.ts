@@ -4,18 +4,21 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { PlainCollection } from "./calls.ts";
 
-/** The address of a new sibling of the open page, with its title as the last segment. */
+/** The address of a new page beside the open one, with the new page's title as the last segment. */
 export function addressBeside(route: string, title: string): string {
   return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
 }
 
-/** The index of the collection that the open page lists or belongs to; the innermost of nested collections. */
+/** The address of the index page of a collection: the one that the open page is or belongs to; the innermost if collections are nested. */
 export function indexAbove(route: string, collections: readonly PlainCollection[]): string | undefined {
   const above = collections.flatMap(({ index }) => (`${route}/`.startsWith(`${index}/`) ? [index] : []));
   return above.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The address of a new page: in the chosen collection, or outside all collections if `index` is empty; else a sibling of the open page. */
+/**
+ * The address of a new page: in the chosen collection, or outside all collections if `index` is empty; without a choice, beside the open
+ * page.
+ */
 export function newAddress(
   title: string,
   route: string,
@@ -25,7 +28,7 @@ export function newAddress(
   return addressBeside(index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`, title);
 }
 
-/** Tells whether a page cannot be moved or deleted: the home page, the not-found page, and patterns. */
+/** Tells whether a page cannot be moved or deleted, as with the home page, the not-found page, and patterns. */
 export function hasFixedAddress(route: string): boolean {
   return route === "/" || route === "/404" || route.includes("[");
 }
@@ -44,7 +47,7 @@ export function openFor(studio: Studio, dialog: string, route = studio.state.pag
   studio.dialogs.open(dialog);
 }
 
-/** The page that the dialog concerns. */
+/** The page with which the open dialog deals. */
 export function useTarget(): { route: string; title: string } {
   const route = target.use((state) => state.route);
   const title = useShell(({ site }) => site?.pages.find((page) => page.route === route)?.title) ?? route;

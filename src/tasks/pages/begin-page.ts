@@ -19,7 +19,7 @@ import {
   type ScaffoldForm,
 } from "./calls.ts";
 
-/** The ways to create a page, which the palette offers too. */
+/** The ways to create a page, for the dialog and for the palette. */
 export const pageKinds = new FeatureState<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>({
   scaffolds: [],
   collections: [],
@@ -29,10 +29,10 @@ export async function loadPageKinds(studio: Studio): Promise<void> {
   await studio.attempt(async () => pageKinds.set(studio, await studio.client.ask(readScaffolds, {})));
 }
 
-/** A page described in the palette. @property kind of dialog @property words title or language */
+/** A page that a search in the palette describes. @property kind of dialog @property words title or language */
 type Begun = { kind: string; words: string; title: string; task: PageTask };
 
-/** Palette entries for drafts that a search describes: "new post Packing for winter", "translate into German". */
+/** Palette entries that create a draft, for a search that describes one: "new post Packing for winter", "translate into German". */
 export function begunPages(search: string, studio: Studio): PaletteEntry[] {
   return begunIn(search.trim(), studio).map((begun) => ({
     id: `begin:${begun.kind}`,
@@ -66,7 +66,7 @@ function begunIn(search: string, studio: Studio): Begun[] {
   });
 }
 
-/** Creates the draft; if that is not possible, opens its dialog with the reason. */
+/** Creates a draft; if that fails, opens the dialog for it with the reason. */
 async function begin(studio: Studio, begun: Begun): Promise<void> {
   typeAheadOf(studio, begun.words);
   if (!(await create(studio, begun))) return endTypeAhead();
@@ -97,7 +97,7 @@ async function create(studio: Studio, { kind, words, task }: Begun): Promise<boo
   return (await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task })) !== undefined;
 }
 
-/** Focuses the first text of a new page: the first block's title of a translation, the main text of a post or page. */
+/** Focuses the text to write first on a new page: the first block's title of a translation, the main text of a post or page. */
 export function goToFirstText(studio: Studio, kind: string): void {
   const { state } = studio;
   const text = kind === "page" ? shownBlocks(state).find(({ type }) => type === "text-section") : undefined;

@@ -21,7 +21,7 @@ export function NewPage() {
   const { scaffolds, collections } = pageKinds.use((state) => state);
   useEffect(() => void loadPageKinds(studio), [studio]);
   const [kind, setKind] = useState(() => studio.state.dialog?.kind ?? "page");
-  /** The address requested in a list of links. */
+  /** The address for which the dialog was opened from a list of links, if it was. */
   const [wanted] = useState(() => studio.state.dialog?.page);
   const [words] = useState(() => studio.state.dialog?.words ?? wanted?.title ?? "");
   const [texts, setTexts] = useState<Texts>({

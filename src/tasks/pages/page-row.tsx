@@ -13,14 +13,14 @@ import { duplicate } from "./begin-page.ts";
 type MenuProps = {
   name: string;
   route: string;
-  /** The list of pages, with the row of this page highlighted or hovered. */
+  /** The element of the list of pages, in which the row of this page is highlighted or hovered. */
   list: RefObject<HTMLElement | null>;
   onDone: () => void;
 };
 
 /**
- * The menu of a page in the list, on a button in its row. One menu serves all rows; it is beside the list, because an option must not
- * contain a button. Tab leads to it from the list.
+ * The menu of a page in the list, on a button in the page's row. One menu serves all rows. In the DOM it is beside the list, because an
+ * option must not contain a button. Tab leads to it from the list.
  */
 export function PageMenu({ name, route, list, onDone }: MenuProps) {
   const studio = useStudio();
@@ -89,7 +89,7 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   );
 }
 
-/** The position of an element within a scrolling ancestor, unaffected by animations, in CSS pixels. */
+/** The position of an element within a scrolling ancestor in CSS pixels, unaffected by animations. */
 function topWithin(element: HTMLElement, outer: HTMLElement): number {
   const { offsetParent, offsetTop } = element;
   if (!(offsetParent instanceof HTMLElement) || !outer.contains(offsetParent))
@@ -97,7 +97,7 @@ function topWithin(element: HTMLElement, outer: HTMLElement): number {
   return offsetParent === outer ? offsetTop : offsetTop + topWithin(offsetParent, outer);
 }
 
-/** Badges of a page: those of features, unsaved changes, problems. */
+/** Badges of a page: those that features add, unsaved changes, problems. */
 export function PageMarks({ page }: { page: PageItem }) {
   const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
   const problems = useShell((state) => state.site?.problems) ?? [];

@@ -70,7 +70,7 @@ export function nameOfPage({ title, route }: { title: string; route: string | un
   return route === "/" ? "Home" : title;
 }
 
-/** The sort key of a page: language, then collection. Non-indexed pages come last: the not-found page, lists for editors. */
+/** The sort key of a page: by language, then collection. Pages that are not indexed come last: the not-found page, lists for editors. */
 const keyOf = ({ noindex, language = "", collection = "" }: PageItem): string =>
   noindex ? "~" : `${language} ${collection}`;
 
@@ -214,7 +214,7 @@ function PageList({ search, onDone }: ListProps) {
 
 type Props = Pick<ButtonProps, "hideBelow" | "hideFrom" | "mt"> & {
   route: string;
-  /** Shows the button as a menu item with a label. */
+  /** Set to show the button as a menu item with a label. */
   isInWords?: boolean;
   onAsk?: () => void;
 };

@@ -38,7 +38,10 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
 /** Matches relative path segments and escapes. */
 const PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\\|%/;
 
-/** Checks that addresses are not paths. @throws Refusal with 422 */
+/**
+ * Checks that the addresses in a task do not contain relative segments or escapes, which could lead out of a folder.
+ * @throws Refusal with 422
+ */
 export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(
@@ -55,8 +58,8 @@ function addressesOf(task: PageTask): string[] {
 }
 
 /**
- * Turns all new pages of a plan into drafts, which a scaffold may not have set. @param isSample whether their descriptions are samples, to
- * be cleared
+ * Turns all new pages of a plan into drafts, because a scaffold may not have done so.
+ * @param isSample whether the descriptions are samples, which are then cleared
  */
 function asDrafts(plan: Plan, isSample: boolean): Plan {
   const drafts = [...plan.create].map(([path, text]): [string, string] => {

@@ -31,7 +31,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The scaffolds of a site as forms: an option shows the question that `npx waymark new` asks in a terminal. */
+/** The scaffolds of a site as forms. An option is labelled with the question that `npx waymark new` asks in a terminal. */
 export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   return scaffoldsOf(files).map(({ command, names, help, options }) => ({
     command,

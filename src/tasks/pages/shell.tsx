@@ -12,7 +12,7 @@ import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
-/** Operations on whole pages: open, create, duplicate, move and delete. */
+/** The Studio feature for operations on whole pages: open, create, duplicate, move and delete. */
 export const feature: Feature = {
   commands: [
     opensDialog("new-page", {
@@ -79,7 +79,7 @@ export const feature: Feature = {
   ],
 };
 
-/** The same object for a page each time, since the palette keeps what it searches of each entry. */
+/** The palette entry of a page. Always the same object for a page, since the palette caches the searchable text of each entry. */
 const pageEntry = memoised(
   ({ route, title }: PageItem): PaletteEntry => ({
     id: `page:${route}`,

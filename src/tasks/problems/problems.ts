@@ -21,7 +21,7 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
   return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
 }
 
-/** The place of problems outside the open page: another page, a shared document, or some other file. */
+/** The place of problems outside the open page: another page, a shared document, or another file. */
 export type ProblemPlace = {
   title: string;
   count: number;

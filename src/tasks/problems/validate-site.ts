@@ -34,11 +34,11 @@ import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 export type Settings = {
   root: string;
   format: Format;
-  /** Prints every diagnostic, without limits per document or code. */
+  /** Prints every diagnostic; by default the number per document and code is limited. */
   all: boolean;
   /** A day or a timestamp to use instead of now. */
   asOf: string | undefined;
-  /** Number of days ahead to check as well. */
+  /** Number of days after that time for which the site is checked too. */
   ahead: number | undefined;
   /** Fixes all unambiguous problems before reporting the rest. */
   fix: boolean;
@@ -54,8 +54,8 @@ const MIN_FILES = 2_000;
 
 /**
  * Checks a site once.
- * @param memory results that repeated checks reuse, and that this one updates
- * @returns 1 if there are errors
+ * @param memory results that repeated checks reuse, and that this check updates
+ * @returns 1 if there are errors, otherwise 0
  */
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
@@ -134,12 +134,12 @@ function diagnosticsBefore(
   }
 }
 
-/** Output formats: for people, for programs, and as annotations of a pull or merge request. */
+/** Output formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
 export const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
 
 type Format = (diagnostics: readonly PlacedDiagnostic[], options?: FormatOptions) => string;
 
-/** Prints diagnostics, and a summary for people or for the GitHub job. @returns 1 if there are errors */
+/** Prints diagnostics, with a summary for people or for the GitHub job. @returns 1 if there are errors, otherwise 0 */
 async function reportDiagnostics(
   diagnostics: readonly PlacedDiagnostic[],
   summary: string,
@@ -155,7 +155,7 @@ async function reportDiagnostics(
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-/** A time at which content appears or disappears, with its diagnostics. */
+/** A time at which content appears or disappears, with the diagnostics of the site at that time. */
 type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
 
 /** Checks the site at each time when content appears or disappears, and reports each diagnostic once. */

@@ -10,7 +10,7 @@ import { sendText } from "#src/studio/kernel/http/send-file.ts";
 /** The files of a preview, by path from its folder. */
 export type PreviewFiles = ReadonlyMap<string, Buffer>;
 
-/** Length of the random token in the address: impossible to guess, and short enough for a line. */
+/** Length in bytes of the random token in the address: impossible to guess, and short enough for a line. */
 const TOKEN_BYTES = 16;
 
 /** Maximum number of connections: more than a team opens at once. */
@@ -50,7 +50,7 @@ export class LinkServer {
     this.#running = { server, port, token };
   }
 
-  /** Closes every connection; the address becomes permanently invalid. */
+  /** Stops sharing: closes every connection, and the address becomes permanently invalid. */
   stop(): void {
     this.#running?.server.close();
     this.#running?.server.closeAllConnections();
@@ -59,8 +59,8 @@ export class LinkServer {
 }
 
 /**
- * Creates a handler that serves files of a preview below its token. Every other address gets the same answer, whether the token or only the
- * file is wrong. Nothing is read from disk, so no path can lead out of the preview.
+ * Creates a handler that serves files of a preview below a secret token. Every other address gets the same answer, whether the token or
+ * only the file is wrong. Nothing is read from disk, so no path can lead out of the preview.
  */
 export function linkListener(token: string, files: () => PreviewFiles): RequestListener {
   return (request, response) => {
@@ -98,7 +98,7 @@ function hashOf(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** Interfaces of containers, virtual machines and tunnels, which colleagues can rarely reach. */
+/** Matches names of interfaces of containers, virtual machines and tunnels, which colleagues can rarely reach. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|vethernet)/i;
 
 /** IPv4 addresses at which others may reach this computer; those of physical networks come first. */

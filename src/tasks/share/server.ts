@@ -19,7 +19,7 @@ import { LinkServer, type PreviewFiles } from "./link-server.ts";
 import { buildPreview } from "./preview/build-preview.ts";
 import { zipOf } from "./preview/zip.ts";
 
-/** Builds previews, one at a time; keeps the last one, and shares it on request. */
+/** Builds previews one at a time; keeps the last one, and shares it on request. */
 export const server: ServerFeature = (kernel) => {
   let last: Preview | undefined;
   let running: Promise<Preview> | undefined;
@@ -58,7 +58,7 @@ export const server: ServerFeature = (kernel) => {
 
 type Preview = { files: PreviewFiles; made: MadePreview };
 
-/** Folders that are not a site's code: build output, the git folder, and documents, which come from the working copies. */
+/** Folders that do not contain a site's code: build output, the git folder, and documents, which are taken from Studio's working copies. */
 const LEFT_OUT = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDERS]);
 
 /** Maximum number of mistakes listed in a refusal, to fit into a dialog. */

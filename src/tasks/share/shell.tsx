@@ -38,7 +38,7 @@ async function loadShare(studio: Studio): Promise<void> {
   await studio.attempt(async () => shareState.set(studio, { share: await studio.client.ask(readShare, {}) }));
 }
 
-/** The button that opens the dialog, and shows while a preview is shared. */
+/** The button that opens the dialog for sharing; it also shows whether a preview is shared. */
 function ShareButton() {
   const studio = useStudio();
   const isShared = shareState.use(({ share }) => share.addresses !== undefined);

@@ -15,7 +15,7 @@ export type TranslatedPage = {
   from: string;
   original: { route: string; title: string; value: JsonObject };
   blocks: BlockToDo[];
-  /** Untranslated settings of the page: "title". */
+  /** Keys of untranslated page settings, such as "title". */
   settings: string[];
   /** Number of the original's blocks. */
   total: number;
@@ -31,5 +31,5 @@ export type BlockToDo = {
 /** Loads the missing texts of a language besides pages: menus, interface texts, figures. */
 export const readMissing = get("missing-texts", object({ language: line }), reply<{ missing: Missing[] }>());
 
-/** A group of missing texts. @property document for them, if it exists */
+/** A group of missing texts. @property document that should contain them, if it exists */
 export type Missing = { label: string; names: string[]; document?: DocumentId };

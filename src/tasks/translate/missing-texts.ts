@@ -8,8 +8,8 @@ import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
 import { hasText } from "#src/plans/translations/compare-blocks.ts";
 
 /**
- * Untranslated texts of a language: interface texts still in English (`search.nothing`), or words in the main language. @property file that
- * should contain them
+ * Untranslated texts of a language: interface texts that are still in English (`search.nothing`), or words in the main language. @property
+ * file that should contain the translations
  */
 export type MissingTexts = {
   language: string;
@@ -20,7 +20,7 @@ export type MissingTexts = {
 
 const FOLDER = "pages/_data/";
 
-/** The untranslated interface texts of each language: the engine's, and those of blocks in use. */
+/** The untranslated interface texts of each language: those of the engine, and those of blocks that the site uses. */
 export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const cache = new SiteCache();
   const { documents } = cache;
@@ -55,7 +55,10 @@ function typesIn(documents: Documents, file: SourceFile): string[] {
 
 const COLLECTION = /^schema\/collections\/[^/]+\.schema\.json$/;
 
-/** The untranslated words of the site document, of facts (`canada.months: value`) and of labels. Single words need no translation. */
+/**
+ * The untranslated words of the site document, of facts (`canada.months: value`) and of labels. A text of a single word counts as
+ * translated.
+ */
 export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
   const documents = new Documents();
   const read = (name: string) => documents.valueAt(`${FOLDER}${name}.json`, files) ?? {};
@@ -78,7 +81,7 @@ export function missingWords(files: readonly SourceFile[], languages: readonly s
   ]);
 }
 
-/** Fields whose values have labels, but none in a language. @param properties of a collection's schema */
+/** Entry fields whose values have labels in some language, but not in this one. @param properties of a collection's schema */
 function unlabelled(properties: JsonValue | undefined, language: string): string[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
     const labels = isObject(field) ? field.labels : undefined;

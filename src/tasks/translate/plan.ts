@@ -11,7 +11,7 @@ import { textsBeside } from "#src/plans/addresses/page-parts.ts";
 import { type BlockState, compareBlocks, hasWord } from "#src/plans/translations/compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 
-/** The state of a page's translation. @property file undefined if it does not exist @property blocks only those that need work */
+/** The state of a page's translation. @property file undefined if a translation is missing @property blocks only those that need work */
 export type TranslationState = {
   language: string;
   source: { route: string; title: string };
@@ -51,7 +51,7 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
   );
 }
 
-/** The state of a layout's or fragment's translation. @property file undefined if it does not exist */
+/** The state of a layout's or fragment's translation. @property file undefined if a translation is missing */
 export type SharedState = { language: string; source: string; file?: string; blocks: BlockState[] };
 
 /** Finds layouts and fragments without a translation, and their blocks that are missing, untranslated or outdated. */

@@ -20,7 +20,7 @@ import {
   translationState,
 } from "./translation-state.ts";
 
-/** Support for translated pages: shows the original beside the translation, and what needs work. */
+/** The Studio feature for translated pages: shows the original beside the translation, and lists the parts that need work. */
 export const feature: Feature = {
   badges: {
     row: TreeMark,
@@ -74,7 +74,7 @@ function BlockNote({ block, place }: Marks["form"]) {
   );
 }
 
-/** The original text below a field of a translated page. */
+/** The text of the original, shown below a field of a translated page. */
 function OriginalText({ field, ...place }: Marks["field"]) {
   const translation = translationState.use((state) => state.translation);
   const isText = field.kind === "markdown" || ("placeholders" in field && field.placeholders);
@@ -109,7 +109,7 @@ function Original({ translation, document, pointer }: Props) {
   );
 }
 
-/** The state of the open translation: its original, the blocks that need work, and other missing parts. */
+/** The card with the state of the open translation: its original, the blocks that need work, and other missing parts. */
 function TranslationCard() {
   const studio = useStudio();
   const translation = translationState.use((state) => state.translation);
@@ -171,7 +171,7 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   );
 }
 
-/** Missing menus, interface texts and figures, loaded when expanded. */
+/** The list of missing menus, interface texts and figures, loaded when expanded. */
 function Elsewhere({ language }: { language: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export const translationState = new FeatureState<{ translation: TranslatedPage |
   translation: undefined,
 });
 
-/** Reloads the state whenever another page is opened, or the open one has changed. */
+/** Reloads the translation state whenever another page is opened, or the open page has changed. */
 export function followTranslations(studio: Studio): void {
   let last = { route: "", revision: -1 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,14 +42,14 @@ async function load(studio: Studio, route: string): Promise<void> {
   });
 }
 
-/** The identity of a block within its page; of an included fragment, its name. */
+/** The identity of a block within its page: its id, or for an included fragment, its name. */
 export const idOf = ({ id, name }: JsonObject): JsonValue | undefined => id ?? name;
 
 export function blocksOf({ blocks }: JsonObject): JsonObject[] {
   return Array.isArray(blocks) ? blocks.filter(isObject) : [];
 }
 
-/** The original's text at a place of its translation: blocks are matched by id. */
+/** The original's text at the same place as a text of the translation; blocks are matched by id. */
 export function originalAt(own: JsonValue, original: JsonObject, pointer: string): string | undefined {
   const [place] = /^\/blocks\/\d+/.exec(pointer) ?? [];
   const block = place === undefined ? undefined : valueAt(own, place);
@@ -65,7 +65,7 @@ export function baseLanguageName(language: string): string {
   return languageName(base, TOOL_LANGUAGE) ?? language;
 }
 
-/** Describes the visible gaps: untranslated settings of the page, and the number of blocks in each state. */
+/** Describes the missing parts of a translation: untranslated settings of the page, and the number of blocks in each state. */
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);

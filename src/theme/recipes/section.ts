@@ -30,7 +30,10 @@ export const containerRecipe = defineRecipe({
   },
 });
 
-/** A notice: a paper card with a blaze at its edge. Statuses are Chakra's; `error` uses the danger palette. */
+/**
+ * A notice: a card in the paper colour with a short bar (a trail blaze) at its edge. Statuses are Chakra's; `error` uses the danger
+ * palette.
+ */
 export const alertRecipe = defineSlotRecipe({
   slots: ["root", "indicator", "content", "title", "description"],
   base: {

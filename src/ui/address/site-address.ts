@@ -6,8 +6,8 @@ export function setBase(base: string): void {
 }
 
 /**
- * Adds the page's base path to an address of this site. For code that renders in the browser or requests a file there; in HTML, the build
- * adds it (src/publish/base/mount.ts).
+ * Adds the page's base path to an address of this site. For code that renders in the browser or requests a file there; in HTML from the
+ * server, the build adds the base path (src/publish/base/mount.ts).
  * @param address root-relative, such as `/about`; others are returned unchanged
  */
 export function siteAddress(address: string): string {

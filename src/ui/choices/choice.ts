@@ -10,10 +10,13 @@ export const isChoice = (count: number): boolean => count > 2 && count <= MAX_CH
 export const choiceValue = (href: string | undefined, index: number): string =>
   /([^/?#]+)\/?(?:[?#].*)?$/.exec(href ?? "")?.[1] ?? String(index + 1);
 
-/** Selects the parent of `Choices` while one of them is checked. */
+/** Selector of the element around a `Choices` while one of its choices is checked. */
 export const CHOSEN = "&:has(> [data-choices] :checked)";
 
-/** Styles of unselected items while any is selected. @param target returns the selector of an item by its number, from 1 */
+/**
+ * Styles for the items of all other choices while one is selected.
+ * @param target returns the selector of a choice's item by the choice's number, from 1
+ */
 export const notChosen = (
   count: number,
   target: (place: number) => string,

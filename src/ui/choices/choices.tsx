@@ -6,7 +6,7 @@ import { ChoiceChip } from "./choice-chip.tsx";
 type ChoicesProps = {
   legend: string;
   choices: readonly { label: string; flag?: FlagCode | undefined; value: string }[];
-  /** The group's name, if exactly one is selected, initially the first. */
+  /** The name of the radio buttons, if exactly one choice is selected, initially the first; without it, the choices are checkboxes. */
   radio?: string | undefined;
 };
 
@@ -34,7 +34,10 @@ export function Choices({ legend, choices, radio }: ChoicesProps) {
   );
 }
 
-/** Styles of the choices, hidden without `:has()` and on paper. As inline boxes, since the browser then balances the rows. */
+/**
+ * Styles of the choices. Hidden where browsers lack `:has()`, and on paper. The choices are inline boxes, so that the browser balances the
+ * rows.
+ */
 const offered = {
   display: "none",
   textWrap: "balance",

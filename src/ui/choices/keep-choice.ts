@@ -5,8 +5,8 @@ const boxesIn = (root: ParentNode) => [
 ];
 
 /**
- * Keeps the choice of a comparison in the address, so that the view can be shared, and in sync between all blocks of the page:
- * /compare?with=united-kingdom,canada.
+ * Stores the selected choices of a comparison in the page's address, so that the view can be shared, and applies them to all comparisons on
+ * the page: /compare?with=united-kingdom,canada.
  */
 export function keepChoice(root: HTMLElement): void {
   const requested = new URLSearchParams(location.search).get(PARAMETER)?.split(",") ?? [];
@@ -23,7 +23,7 @@ export function keepChoice(root: HTMLElement): void {
   });
 }
 
-/** The document, or the shadow root of blocks in the page of another program. */
+/** The tree that contains a block: the document, or a shadow root in the page of another program. */
 function pageOf(block: HTMLElement): ParentNode {
   const root = block.getRootNode();
   return root instanceof ShadowRoot ? root : document;

@@ -9,15 +9,15 @@ export type EventState = {
   status?: EventStatus;
   statusText?: string;
   isPast: boolean;
-  /** Set if places can be booked. */
+  /** Set if visitors can book places. */
   isOpen: boolean;
-  /** The last day, `YYYY-MM-DD`, of an event of several days or with known hours. */
+  /** The last day, `YYYY-MM-DD`, of an event of several days or with a known end. */
   lastDay?: string;
 };
 
 type Event = { date: string } & Pick<Entry, "lastDay" | "begins" | "ends" | "status">;
 
-/** Statuses of events that did not take place, which stay true after their day. */
+/** Statuses of events that did not take place; they are still shown after the event's day. */
 const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
 const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
 

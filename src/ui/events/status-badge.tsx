@@ -11,7 +11,7 @@ const ICONS: Record<EventStatus, IconName> = {
   online: "globe",
 };
 
-/** The state of an event that visitors need before they plan to come: full, cancelled or moved. */
+/** A badge for a state of an event that visitors need to know before they plan to come: full, cancelled or moved. */
 export function StatusBadge({
   event: { status, statusText },
   ...props

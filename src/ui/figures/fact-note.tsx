@@ -8,7 +8,7 @@ import { OptionalText } from "#src/ui/layout/section.tsx";
 
 type FactNoteProps = {
   sources: readonly Source[];
-  /** A sentence from the document, before the sources. */
+  /** A sentence from the document, shown before the sources. */
   note?: string | undefined;
 };
 
@@ -41,7 +41,10 @@ export function FactNote({ sources, note }: FactNoteProps) {
   );
 }
 
-/** The name of a source, linked if it has an address, with the day of the last check, or the month unless it is shown elsewhere. */
+/**
+ * The name of a source, linked if it has an address, with the day of the last comparison with it. Without that day, the month of the
+ * figures follows, unless `dated` is false.
+ */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
@@ -64,7 +67,9 @@ type RangeBarProps = {
   lines?: readonly string[] | undefined;
 };
 
-/** A figure as a bar on an axis from 0: filled to the lower bound, outlined to the upper. Decorative: the text beside it conveys the same. */
+/**
+ * A figure as a bar on an axis from 0: filled to the lower bound, outlined to the upper. Decorative: the text beside it conveys the same.
+ */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
     <Span

@@ -15,10 +15,10 @@ type FigureTableProps = {
   caption: ReactNode;
   rowLabel: string;
   columns: readonly string[];
-  /** Tells which columns contain texts instead of figures. */
+  /** Set for the columns that contain texts instead of figures, by index of the column. */
   words?: readonly boolean[] | undefined;
   rows: readonly FigureTableRow[];
-  /** Note and sources: below the table, or beside a narrow one. */
+  /** Note and sources, shown below the table, or beside a narrow one. */
   note: ReactNode;
 };
 
@@ -91,18 +91,18 @@ const besideLabels = {
 /** A figure in a cell of a `FigureTable`, with its bar. */
 export type CellFigure = {
   text: string;
-  /** The period of the figure, and its year if needed; in smaller type: a year (2025). */
+  /** The period of the figure, and its year if needed, in smaller type: "a year (2025)". */
   per?: string | undefined;
-  /** The figure that it has replaced, at the size of the row: £1,334 until November 2025. */
+  /** The figure that this one has replaced, in the same size: "£1,334 until November 2025". */
   former?: string | undefined;
   bar?: Bar | undefined;
-  /** Set if nothing is published; shown in a quiet colour. */
+  /** Set if no figure is published; the replacement text is shown in a quiet colour. */
   missing?: boolean | undefined;
-  /** Page to read while nothing is published. */
+  /** Address of the official page to read while no figure is published. */
   official?: string | undefined;
-  /** The headers that phones show beside it, instead of that of its column. */
+  /** The heading that phones show beside the figure, instead of that of the column. */
   label?: string | undefined;
-  /** Omits the cell on phones, because another one in its row includes it. */
+  /** Set to hide the cell on phones, because another cell of its row includes its content there. */
   joined?: boolean | undefined;
 };
 

@@ -6,7 +6,7 @@ type MonthStripProps = {
   months: readonly string[];
   /** Grid columns ("9 / 10") of highlighted months, drawn as blazes in the accent colour. */
   marks: readonly string[];
-  /** A period of months, drawn as a bar that fades after a deadline, given in per cent of the bar. */
+  /** A period of months, drawn as a bar. @property deadline position in per cent of the bar after which the bar is pale */
   window?: { columns: string; deadline?: string } | undefined;
 };
 
@@ -62,7 +62,7 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
   );
 }
 
-/** The application period; a flag marks a deadline, after which the bar is pale. */
+/** The bar of the application period; a flag marks a deadline, after which the bar is pale. */
 function WindowBar({ columns, deadline }: { columns: string; deadline?: string }) {
   return (
     <Span

@@ -5,12 +5,15 @@ import { beforeWide, oneColumn } from "./large-text.ts";
 
 const widths = ["base", "sm", "md", "lg", "xl"] as const;
 
-/** Acceptable numbers of columns by minimum width, the best first. Below the first width there is one column. */
+/** Acceptable numbers of columns by minimum width, the preferred one first. Below the first width there is one column. */
 export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly number[] };
 
 type Layout = { columns: number; rest: number };
 
-/** Styles of a grid without holes: uses a number of columns without a remainder, or a last row that shares the width. */
+/**
+ * Styles of a grid without empty cells: in a number of columns that divides the number of cells, or with a last row whose cells share the
+ * width.
+ */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
   const used = widths.filter((width) => choices[width]);
   const template: Record<string, string> = { base: tracks(1) };
@@ -35,7 +38,10 @@ export function cellsInRow(count: number, columns: readonly number[], index = 0)
   return index < count - layout.rest ? layout.columns : layout.rest;
 }
 
-/** Selects the best layout: no remainder is best, a single remaining cell is worst; ties go to the first. */
+/**
+ * Selects the best number of columns: no remainder is best, a single cell in the last row is worst; of equally good ones, the first is
+ * taken.
+ */
 function chooseLayout(count: number, columns: readonly number[]): Layout {
   const layouts = columns.map((most) => {
     const fitting = Math.max(1, Math.min(most, count));
@@ -45,7 +51,7 @@ function chooseLayout(count: number, columns: readonly number[]): Layout {
   return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
 }
 
-/** The smallest number of tracks divisible by the cells of both a full row and the last one. */
+/** The smallest number of grid tracks that the number of cells in a full row and that in the last row both divide. */
 function trackCount({ columns, rest }: Layout): number {
   let count = columns;
   while (rest > 0 && count % rest !== 0) count += columns;
@@ -62,7 +68,7 @@ function spans(layout: Layout): SystemStyleObject {
   };
 }
 
-/** Chakra's condition for a width up to the next breakpoint, or for the last breakpoint and up. */
+/** Chakra's condition for widths from one breakpoint to the next; for the last breakpoint, without an upper limit. */
 function until(width: (typeof widths)[number], next: string | undefined): string {
   if (!next) return width === "base" ? "&" : width;
   if (width === "base") return `${next}Down`;
@@ -71,7 +77,7 @@ function until(width: (typeof widths)[number], next: string | undefined): string
 
 const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Styles of a card over a whole row: on a wide screen its picture is beside its text. */
+/** Styles of a card that takes a whole row: on a wide screen its picture is beside its text. */
 export const acrossThePage = {
   gridColumn: "1 / -1",
   display: { base: "flex", lg: "grid" },
@@ -80,7 +86,7 @@ export const acrossThePage = {
   alignItems: "center",
 } as const;
 
-/** Custom properties for a `style` attribute, which pass values of a document to the CSS. */
+/** Converts custom properties to a `style` attribute, to pass values of a document to the CSS. */
 export const cssVars = (variables: Record<`--${string}`, string>): CSSProperties => variables;
 
 /**

@@ -3,7 +3,7 @@ import type { Phrase } from "#src/language/phrase.ts";
 
 type FilledProps<Name extends string> = { phrase: Phrase<Name>; parts: Readonly<Record<Name, ReactNode>> };
 
-/** A phrase whose gaps are filled with elements, such as a link. */
+/** Renders a phrase, with elements such as a link in its gaps. */
 export function Filled<Name extends string>({ phrase, parts }: FilledProps<Name>) {
   const byName = new Map<string, ReactNode>(Object.entries(parts));
   // With a group in the pattern, the split contains the names of the gaps between the texts.

@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Filled } from "./filled.tsx";
 
 /**
- * The future value of a figure ("£1,529 a month", since "11 November 2025"), or its former one ("£1,334 a month", until "November
- * 2025"). Without `value`, the figure is under review.
+ * A note about a figure's change: its future value ("£1,529 a month", since "11 November 2025"), or its former one ("£1,334 a month", until
+ * "November 2025"). Without `value`, the figure is under review.
  */
 export type OvertakenLine = {
   label: string;
@@ -19,10 +19,12 @@ export type OvertakenLine = {
 
 const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
 
-/** Provides the later and former values of a block's figures to its section. */
+/** Provides the notes about changed figures of a block to its section. */
 export const OvertakenProvider = OvertakenContext.Provider;
 
-/** Later and former values of the figures in a block: one line for each, with its source. `Section` prints them at its end. */
+/**
+ * Notes about the later and former values of the figures in a block: one line for each, with its source. `Section` prints them at its end.
+ */
 export function OvertakenLines() {
   const lines = useContext(OvertakenContext);
   if (!lines) return null;

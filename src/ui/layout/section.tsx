@@ -21,13 +21,13 @@ import { Blaze } from "#src/ui/pictures/icon.tsx";
 type SectionProps = {
   id?: string | undefined;
   tone?: Tone | undefined;
-  /** The element; a block without its own heading is a plain div. */
+  /** The HTML element; a block without a heading of its own uses a plain div. */
   as?: "section" | "div" | undefined;
-  /** Reading width (42rem) instead of content width (72rem). */
+  /** Sets the reading width (42rem) instead of the content width (72rem). */
   narrow?: boolean | undefined;
   /** Less padding above and below, for blocks that belong to their neighbours. */
   compact?: boolean | undefined;
-  /** Lets a link to the section move the focus there too. */
+  /** Set to -1 so that a link to the section also moves the focus there. */
   tabIndex?: -1 | undefined;
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ type SectionHeaderProps = {
   eyebrow?: string | undefined;
   text?: string | undefined;
   action?: Action | undefined;
-  /** Larger heading, for the one above the main drawing of a page. */
+  /** Enlarges the heading, for the one above the main drawing of a page. */
   large?: boolean | undefined;
 };
 
@@ -120,7 +120,7 @@ type Tone = "paper" | "tint" | "ink" | "signal";
 
 const Ground = chakra("section", sectionRecipe);
 
-/** A band across the page with the background of its tone. Its content takes matching colours from the tokens. */
+/** A band across the page with the background of its tone. The colours of its content match it, because they are tokens. */
 export function Band({
   tone = "paper",
   ...props
@@ -129,7 +129,9 @@ export function Band({
 }
 
 type AsideLayoutProps = {
-  /** The section's heading and its companions; stays in view while the content scrolls. */
+  /**
+   * The section's heading and the elements that belong to it, such as introduction and buttons; stays in view while the content scrolls.
+   */
   aside: ReactNode;
   children: ReactNode;
 };
@@ -155,7 +157,7 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
 
 type AsideHeaderProps = Pick<SectionHeaderProps, "eyebrow" | "title" | "text"> & { children?: ReactNode };
 
-/** The heading of an `AsideLayout`, with a sentence and its companions below. */
+/** The heading of an `AsideLayout`, with a sentence and further elements below. */
 export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
   return (
     <>

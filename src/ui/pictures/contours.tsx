@@ -3,9 +3,9 @@ import { siteAddress } from "#src/ui/address/site-address.ts";
 
 type ContoursProps = {
   side?: "end" | "full";
-  /** The drawing to use instead of the theme's pattern. It is never mirrored, because it may show a real place. */
+  /** Address of a drawing to use instead of the theme's pattern. It is never mirrored, because it may show a real place. */
   src?: string | undefined;
-  /** Ends the lines before the lower edge, because the next section may have the same background. */
+  /** Set if the lines have to end above the lower edge, because the next section may have the same background. */
   sinks?: boolean;
 };
 

@@ -44,12 +44,15 @@ export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) 
   );
 }
 
-/** A trail blaze: the short bold bar that marks the start of something. */
+/** A trail blaze as decoration: a short bold bar that marks the start of something. */
 export function Blaze(props: SpanProps) {
   return <Span {...paint} w="6" h="1.5" {...props} />;
 }
 
-/** The marker of a list item: filled for information, an empty box for an item to tick off. Upright, next to a trail. */
+/**
+ * The marker of a list item, as an upright bar where a trail runs beside the list: filled for information, an empty box for an item to tick
+ * off.
+ */
 export function UprightBlaze({
   empty = false,
   color = empty ? "fg.muted" : "accent.solid",

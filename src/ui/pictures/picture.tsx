@@ -13,7 +13,7 @@ type PictureProps = {
 };
 
 /**
- * Styles of the box of a page's opening picture. The picture of the clicked card grows into it
+ * Styles of the box around a page's opening picture. When a visitor clicks a card, the card's picture grows into this box
  * (src/browser/navigation/page-transition.ts).
  */
 export const openingPicture = { "main > :first-child &": { viewTransitionName: "opening-picture" } };
@@ -58,7 +58,7 @@ export function Picture({ image, eager, sizes, cover }: PictureProps) {
   );
 }
 
-/** Shows a whole cover or poster with space around it, on a background that fits both colour modes. */
+/** Styles that show a cover or poster uncropped, with space around it, on a background that fits both colour modes. */
 const whole = { objectFit: "contain", bg: "bg.muted", p: "6%" } as const;
 
 type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: string };
@@ -66,7 +66,7 @@ type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: stri
 /** Breakpoints from the widest to the narrowest: a browser takes the first condition that matches. */
 const fromWidest = ["xl", "lg", "md", "sm"] as const satisfies (keyof typeof breakpoints)[];
 
-/** Builds the `sizes` attribute from the width of a picture at each breakpoint. Browsers choose the file by it. */
+/** Builds the `sizes` attribute from the width of a picture at each breakpoint. Browsers select the file by this attribute. */
 export function slotSizes(slot: Slot): string {
   const wider = fromWidest.flatMap((name) =>
     slot[name] === undefined ? [] : [`(min-width: ${breakpoints[name]}) ${slot[name]}`],
@@ -86,7 +86,7 @@ export function firstScreenSizes({ base, ...wider }: Slot): string {
   return slotSizes({ ...wider, base: [...dense, base].join(", ") });
 }
 
-/** Width of the content column on a phone, inside the padding. */
+/** Width of the content column on a phone, without its padding. */
 export const phoneColumn = "calc(100vw - 2.5rem)";
 
 const COLUMN = "min(100vw - 4rem, 72rem)";
@@ -99,7 +99,7 @@ export function tracks(part: number, of: number, gaps: number): string {
   return `calc((${COLUMN} - ${gaps}rem) * ${part} / ${of})`;
 }
 
-/** Aspect ratios at which a box switches to the square or to the wide composition. */
+/** Container queries for the aspect ratios at which a box switches to the square or to the wide composition. */
 const SQUARE = "@container (max-aspect-ratio: 5/4)";
 const STRIP = "@container (min-aspect-ratio: 7/3)";
 
@@ -120,9 +120,9 @@ type SceneProps = {
 };
 
 /**
- * A drawing from src/public/scenes. It is included by reference, so that the file is cached once and its CSS variables
- * resolve to the page's colours. A file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
- * sky and ground extend beyond the view box, so that a box of other proportions shows more of them and crops nothing.
+ * A drawing from src/public/scenes. It is included by reference, so that the file is cached once and its CSS variables get the page's
+ * colours. A file contains its scene in three compositions, `#scene` (640 x 400), `#square` and `#wide`; sky and ground extend beyond the
+ * view box, so that a box of other proportions shows more of them and crops nothing.
  */
 function Scene({ image: { src, alt, mood }, cover }: SceneProps) {
   const name = { role: alt ? "img" : undefined, "aria-label": alt, "aria-hidden": alt ? undefined : true };

@@ -18,7 +18,7 @@ const SHOWN = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
-/** Finds parts of pages that contain all words or, failing that, some of them. @throws if the index is missing */
+/** Finds parts of pages that contain all words or, if there are none, some of them. @throws Error if the index cannot be loaded */
 export async function findParts(question: string, language: string): Promise<FoundParts> {
   index ??= load();
   const search = await index.catch((error) => {
@@ -34,7 +34,7 @@ export async function findParts(question: string, language: string): Promise<Fou
   return { parts, all: all.length, some: some.length };
 }
 
-/** Removes repeated results: cards on different pages that introduce the same page count as one. */
+/** Removes repeated results: cards on several pages that lead to the same page count as one. */
 function withoutRepetition(results: readonly SearchResult[]): SearchResult[] {
   const cards = new Set<string>();
   return results.filter(({ heading, start }) => {
@@ -52,8 +52,8 @@ async function load(): Promise<MiniSearch<FoundPart>> {
 }
 
 /**
- * Corrects likely typing mistakes: `tree` for `rtee` and `trea`, and numbers without the spaces between thousands.
- * Words of more than four letters are matched approximately during the search instead.
+ * Corrects likely typing mistakes: `rtee` and `trea` to `tree`; spaces between the thousands of a number are removed. Words of more than
+ * four letters are matched approximately during the search instead.
  */
 export function meantWords(question: string, index: Pick<MiniSearch, "search">): string {
   const figures = question.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
@@ -81,13 +81,13 @@ function partOf({ href, page, heading, start, terms }: SearchResult): FoundParts
   return { href, page, heading, start, words: terms };
 }
 
-/** The texts of the announcement. @property language BCP 47 tag */
+/** The texts for announcing search results. @property language BCP 47 tag */
 export type SearchWords = {
   language: string;
   texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
 };
 
-/** Builds the announcement of a search: the number of results. */
+/** Builds the announcement of the number of search results. */
 export function foundSummary(
   question: string,
   all: number,

@@ -1,10 +1,10 @@
 import type { Options } from "minisearch";
 import { indexedWords, isUnspaced, searchWords, termOf } from "./search-words.ts";
 
-/** Address of the search index, which the build writes. */
+/** Address of the search index file, which the build writes. */
 export const SEARCH_INDEX = "/search-index.json";
 
-/** A searchable part of a page: the content under one heading. */
+/** A part of a page that the search can find: the content under one heading. */
 export type FoundPart = {
   id: number;
   /** The page's address, with the anchor of the part. */
@@ -42,7 +42,7 @@ export const searchOptions: Options<FoundPart> = {
   },
 };
 
-/** Number of letters, or share of them, that may differ in a match. Words with digits must match exactly. */
+/** Number of letters, or share of letters, that may differ in a match. Words with digits must match exactly. */
 function fuzzy(term: string): number | false {
   if (/\d/.test(term)) return false;
   if (term.length > 4) return 0.2;

@@ -1,6 +1,6 @@
-/** A letter, with its combining marks, of a script that puts no spaces between words, or not between all (Korean). */
+/** Matches a letter, with its combining marks, of a script that puts no spaces between words, or not between all (Korean). */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}][\p{M}\uff9e\uff9f]*`;
-/** Invisible characters within a word, which readers seldom type: soft hyphens, joiners of Persian and Indian scripts. */
+/** Matches invisible characters within a word, which readers seldom type: soft hyphens, joiners of Persian and Indian scripts. */
 const UNSEEN = String.raw`[\u00ad\u200c\u200d\u2060]`;
 const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${UNSEEN}+(?=[\p{L}\p{N}]))?`;
 
@@ -48,10 +48,10 @@ export function indexedWords(text: string): string[] {
 /** Tells whether a word or run of letters begins in a script without spaces between all words. */
 export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 
-/** Marks that readers leave out when they type: accents, the vowel signs of Arabic and Hebrew, dots of Hindi and Bengali. */
+/** Matches marks that readers leave out when they type: accents, the vowel signs of Arabic and Hebrew, dots of Hindi and Bengali. */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
 
-/** Typed forms of letters that Unicode normalisation does not decompose. */
+/** Letters that readers type instead of those that Unicode normalisation does not decompose. */
 const TYPED_AS: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],
@@ -71,7 +71,7 @@ const TYPED_AS: ReadonlyMap<string, string> = new Map([
 ]);
 const TYPED_OTHERWISE = new RegExp(`[${[...TYPED_AS.keys()].join("")}]`, "g");
 
-/** Katakana letters, which are converted to Hiragana: both spell the same words, and Unicode orders them alike. */
+/** Matches Katakana letters, which are converted to Hiragana: both spell the same words, and Unicode orders them alike. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
 

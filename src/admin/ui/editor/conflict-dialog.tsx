@@ -88,7 +88,7 @@ const isWriting = (): boolean => document.activeElement?.matches("input, textare
 
 type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
 
-/** Compares two versions of a draft: their lengths, and an excerpt from the first difference. */
+/** One of two conflicting versions of a draft: its length, and an excerpt from the first difference to the other version. */
 function Edition({ name, note, draft, other }: EditionProps) {
   const words = draft.content.split(/\s+/).filter(Boolean).length;
   const excerpt = excerptAt(draft.content, commonEnds(draft.content, other?.content ?? "").start);

@@ -143,12 +143,12 @@ const toastsAboveBar = {
 } as const;
 
 /**
- * The question before leaving when the text cannot be saved; otherwise it is saved on leaving. Holds back links, Logout and Back; for
- * closing the tab, the session has `beforeunload`.
+ * The dialog that asks before the author leaves a text that cannot be saved (any other text is saved on leaving). It holds back links,
+ * Logout and Back; closing the tab is covered by the session's `beforeunload`.
  */
 function LeaveDialog() {
   const session = useSession();
-  /** The held navigation. @property leave continues it */
+  /** The navigation that waits for the author's answer; `leave` continues it. */
   const [held, setHeld] = useState<{ leave: () => void }>();
 
   useEffect(() => {

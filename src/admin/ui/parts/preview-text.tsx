@@ -11,7 +11,10 @@ type PreviewTextProps = {
   empty?: ReactNode;
 };
 
-/** A rendered text, or the reason why it is not shown. Not rendered by React: a change updates a single piece. */
+/**
+ * A rendered text, or the reason why there is none. Its DOM is not managed by React, so that a change updates only the element that has
+ * changed.
+ */
 export function PreviewText({ preview, css, empty }: PreviewTextProps) {
   const result = usePreviewResult(preview);
   const text = useRef<HTMLDivElement>(null);

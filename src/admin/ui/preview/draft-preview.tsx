@@ -23,7 +23,7 @@ export const hydrate: Hydrate = "load";
 
 export type DraftPreviewProps = DraftPreviewBlock & { words: Texts["post-header"] };
 
-/** The preview of a draft as a post, with a banner that says that it is not published. */
+/** The preview of a draft as a post, with a banner saying that it is not published. */
 export default function DraftPreview(block: DraftPreviewProps) {
   return (
     <Workspace title={block.title} variant="bare">

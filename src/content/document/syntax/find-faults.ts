@@ -17,7 +17,7 @@ import type { SyntaxFault, Token } from "./token.ts";
 /** Maximum number of structural faults to report: beyond that, the text is not meant as JSON. */
 const MAX_FAULTS = 1_000;
 
-/** Number of faults whose proposals are tried on the whole remaining text; later proposals are tried on a short stretch. */
+/** Number of possible corrections that are tried on the whole remaining text; later ones are tried on a short stretch. */
 const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
 
@@ -31,10 +31,10 @@ export function firstFault(text: string): SyntaxFault | undefined {
 /**
  * All syntax errors of a text, in order.
  *
- * Faults of single tokens (quotation marks, words, comments) are found token by token. The tokens are then parsed as
- * JSON; if one does not fit, every likely slip is tried, and the one that lets parsing get furthest is reported. If
- * several get equally far, the indentation decides which brackets belong together.
- * @param most maximum number of structural faults to look for
+ * Faults of single tokens (quotation marks, words, comments) are found token by token. The tokens are then parsed as JSON; if one does not
+ * fit, every likely slip is tried, and the one that lets parsing get furthest is reported. If several get equally far, the indentation
+ * decides which brackets belong together.
+ * @param most maximum number of structural faults to report
  */
 export function findFaults(text: string, most = MAX_FAULTS): SyntaxFault[] {
   const { tokens, faults } = readTokens(text);
@@ -110,7 +110,7 @@ function* propose(text: string, tokens: readonly Token[], state: State): Generat
   yield* missingParts(stop);
 }
 
-/** Proposes a missing or surplus comma or colon: the only slips with a single correction. */
+/** Proposes that a comma or colon is missing or surplus: the only slips with a single correction. */
 function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
   const add = (mark: "," | ":", problem: string): Proposal => {

@@ -13,7 +13,7 @@ export const jsonConflict = new Rule<Found>("json/conflict", {
   right: `"title": "Contact us"`,
   sample: { found: '"<<<<<<<"' },
 });
-/** Why a document is not valid JSON, or not in the form that the site expects. */
+/** Diagnostics about text that is not valid JSON, or not in the form that the site expects. */
 /** Wording for editors of problems that only concern the file format. */
 export const UNUSUAL_FORM: EditorTexts = {
   message: "The file of this page is laid out in an unusual way. Visitors see no difference.",

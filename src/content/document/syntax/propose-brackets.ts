@@ -87,12 +87,12 @@ export function dropping(problem: string, { start: offset }: Token, at: number):
   return { fault: { problem, offset }, patch: { at, drop: 1, insert: [] } };
 }
 
-/** An unexpected token, and the parser state there. */
+/** The token at which parsing stopped, with the parser state before it. */
 export type Stop = Pick<State, "at" | "frame" | "firstOdd"> &
   Pick<Frame, "expected"> & {
     text: string;
     tokens: readonly Token[];
-    /** The unexpected token; undefined at the end of the text. */
+    /** The token that does not fit; undefined at the end of the text. */
     token: Token | undefined;
     before: Token | undefined;
     quoted: (token: Token) => string;

@@ -75,7 +75,7 @@ function controlCharacter(code: number, offset: number): SyntaxFault {
   return replacing(`This text contains a ${name} (${number}): remove it.`, offset, offset + 1, "");
 }
 
-/** Finds a curly quotation mark used as the closing one: `"title”: "Hello”,`. */
+/** Finds the offset of a curly quotation mark that closes a string in place of a straight one: `"title”: "Hello”,`. */
 function curlyEnd(text: string, start: number, end: number, slot: Slot): number | undefined {
   for (let at = start + 1; at < end; at += 1)
     if (/[”“″„]/.test(text.charAt(at)) && endsAt(text, at + 1, slot)) return at;
@@ -131,8 +131,8 @@ function closingQuote(text: string, from: number, slot: Slot): number {
 }
 
 /**
- * `"He said "hello" to me"`: the last possible quotation mark of the line ends the string; the ones before it are
- * content.
+ * Reads a string with unescaped quotation marks inside, such as `"He said "hello" to me"`: the last possible quotation mark of the line
+ * ends the string; earlier ones are content.
  */
 function readInnerQuotes(
   text: string,

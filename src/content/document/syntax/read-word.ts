@@ -12,7 +12,9 @@ import {
 export type ReadWord = { end: number; fault?: SyntaxFault };
 
 const BOUNDARY = String.raw`(?=$|[\s,:;}\]，、；｝］]|\/\/|\/\*|#)`;
-/** The end of a value: "5. Terms" is a string, since a number must be followed by punctuation or the line's end. */
+/**
+ * Matches the end of a number or word. "5. Terms" is therefore a string, since a number must be followed by punctuation or the line's end.
+ */
 const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"，、；｝］]|\/\/|\/\*))`;
 const LITERAL = new RegExp(
   String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)${BOUNDARY}`,

@@ -7,7 +7,7 @@ export type Frame = {
   /** The open bracket; undefined at the top level. */
   open: Token | undefined;
   expected: Expected;
-  /** Index of the first token of the member's latest value. */
+  /** Index of the first token of the latest value. */
   value: number;
   /** Indentation of the object's first member. */
   indent: number | undefined;
@@ -16,7 +16,7 @@ export type Frame = {
 
 type Missing = Pick<Token, "kind"> & { start?: undefined };
 
-/** A change to the tokens before an index: tokens to drop, and tokens to insert. */
+/** A change to the token list at an index: the number of tokens to drop, and the kinds of tokens to insert. */
 export type Patch = { at: number; drop: number; insert: readonly Token["kind"][] };
 
 /** The parser's state after some tokens; immutable, so that parsing can return to it. */
@@ -75,8 +75,8 @@ export function run(
 }
 
 /**
- * The state after the next token, real or inserted; undefined if it is not allowed here (RFC 8259).
- * @param at index of the token after it
+ * The state after the next token, whether from the text or inserted; undefined if JSON does not allow the token there (RFC 8259).
+ * @param at index of the following token
  */
 function accept(state: State, token: Token | Missing, at: number): State | undefined {
   const { frame, oddities, firstOdd } = state;

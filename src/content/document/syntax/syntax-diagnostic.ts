@@ -30,7 +30,7 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   return jsonSyntax.at("", { problem }, at(offset));
 }
 
-/** A document surrounded by unrelated text. */
+/** A document that is surrounded by other text, such as an explanation or a code fence. */
 type Surrounded = {
   /** The first surrounding text, for the message. */
   found: string;

@@ -5,7 +5,7 @@ export type Token = {
   kind: "{" | "}" | "[" | "]" | ":" | "," | "text" | "word";
   start: number;
   end: number;
-  /** Indentation of its line, and whether it comes first on it; used to match brackets. */
+  /** Number of spaces at the start of the token's line, and whether the token is the first on it; used to match brackets. */
   indent: number;
   leads: boolean;
   line: number;
@@ -16,7 +16,7 @@ export type Slot = {
   isKey: boolean;
   isValue: boolean;
   isInList: boolean;
-  /** The enclosing bracket was opened on the same line. */
+  /** Set if the enclosing bracket was opened on the same line. */
   isInline: boolean;
 };
 
@@ -28,7 +28,9 @@ const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„�
 const FOLLOWS_ITEM = /[ \t]*,[ \t]*["“‘'{[]/y;
 const FOLLOWS_KEY = /[ \t]*:/y;
 
-/** First characters of these patterns: a fast test, since every quotation mark is checked. */
+/**
+ * First characters that the patterns FOLLOWS and FOLLOWS_VALUE can match: a fast test before them, since every quotation mark is checked.
+ */
 const MAY_FOLLOW = " \t\r\n,}]:";
 
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {

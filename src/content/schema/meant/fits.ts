@@ -3,7 +3,7 @@ import { addressUse, refuseAddress } from "#src/content/address/refuse-address.t
 import type { JsonValue } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 
-/** Tells whether a corrected value also meets the field's other rules, whose errors were not reported beside the first. */
+/** Tells whether a corrected value meets all rules of the field; errors of these rules may have been hidden by the first error. */
 export function fits(value: JsonValue, schema: ErrorObject["parentSchema"]): boolean {
   const { pattern, language, safeUrl, minimum, maximum } = schema ?? {};
   if (typeof value === "number") return !(value < minimum || value > maximum);

@@ -23,7 +23,7 @@ const LOOK: Meaning = () => ({
   advice: say`The look of all pages is set in ${{ path: "pages/_data/theme.json" }}.`,
 });
 
-/** Keys of other systems, grouped by meaning. */
+/** Keys of other systems, in groups of equal meaning. */
 const KEYS: readonly [keys: string, meaning: Meaning][] = [
   [
     "expires expiry expiryDate expireAt expiresAt expirationDate unpublishDate unpublishOn endDate until",

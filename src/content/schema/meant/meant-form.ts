@@ -10,7 +10,7 @@ import { meantDay, meantMonth } from "./meant-day.ts";
 /** A conversion of a text into the format that a field may require; undefined if it does not apply. */
 type Reading = (text: string) => string | undefined;
 
-/** Conversions in order of preference: the first result that fits the field is taken. */
+/** Conversions in order of preference; the first result that is valid for the field is used. */
 const READINGS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
@@ -30,7 +30,8 @@ const READINGS: readonly Reading[] = [
 ];
 
 /**
- * Converts a value to the format that a field requires, if it can only mean one: a date, a month, an id, an address, a colour, a language.
+ * Converts a value to the format that a field requires, if only one value can be meant: a date, a month, an id, an address, a colour, a
+ * language.
  * @param schema of the field
  */
 export function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
@@ -65,7 +66,10 @@ function siteAddress(text: string): string | undefined {
   return folder ? `${origin}${folder}` : undefined;
 }
 
-/** Reduces an address to its origin, unless its path has letters that no field accepts: dropping them would change the target. */
+/**
+ * Reduces an address to its origin. Undefined if its path contains non-ASCII letters: no field accepts them, but dropping the path would
+ * change the target.
+ */
 function origin(text: string): string | undefined {
   const url = /^https?:/.test(text) ? parseUrl(text) : undefined;
   return url && !/%[89a-f]/i.test(url.pathname) ? url.origin : undefined;

@@ -2,7 +2,7 @@ import { closest, nearest, type Suggestion, slipsBetween } from "#src/content/di
 import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
-/** Maximum length of values that count as codes: codes and sizes differ by a letter or two, so that slips look like other values. */
+/** Maximum length of values that are never corrected as misspelt: codes and sizes differ from each other by only a letter or two. */
 const MAX_CODE_LETTERS = 3;
 
 /** Prefixes and endings of names in icon libraries: `fas fa-shield`, `mdi:shield`, `shield-outline`. */
@@ -12,8 +12,8 @@ const STYLE =
   /(?:[-_ ]?(?:icons?|outlined?|solid|fill(?:ed)?|regular|rounded|sharp|duotone|thin|light|line|bold)|-o|-alt)$/i;
 
 /**
- * Finds the allowed value meant by an unknown one; undefined if it would be a guess.
- * @returns also the values that contain the same word, such as an icon under another library's name
+ * Finds the allowed value meant by an unknown one; undefined if that would be a guess.
+ * @returns also the allowed values that contain the same word, for example when the word comes from another icon library
  */
 export function meantWord(
   word: string,

@@ -40,7 +40,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Short forms of a part of a country or a larger area, which are not names of the country itself. */
+/** Short forms that name a part of a country or a larger area, rather than a country. */
 const OTHER_AREA: ReadonlySet<string> = new Set(
   "england scotland wales northern-ireland europe european-union".split(" "),
 );

@@ -146,12 +146,12 @@ export function plainWord(word: string): string {
   return word.toLowerCase().replace(/(?:[\s_-]|\ufe0f)+/g, "");
 }
 
-/** The candidates synonymous with an unknown key, in the given order. */
+/** The candidates that are synonyms of an unknown key, in the given order. */
 export function keysMeantBy(key: string, candidates: readonly string[]): string[] {
   return sameWords(key, candidates, groupsOfKeys);
 }
 
-/** The candidates synonymous with an unknown value. */
+/** The candidates that are synonyms of an unknown value. */
 export function valuesMeantBy(value: string, candidates: readonly string[]): string[] {
   return sameWords(value, candidates, groupsOfValues);
 }

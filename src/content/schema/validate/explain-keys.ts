@@ -51,12 +51,12 @@ export function findMisspelt(
   return misspelt;
 }
 
-/** The keys suggested for the unknown keys of an object. */
+/** The suggested keys for all unknown keys of an object. */
 export function meantKeysAt(pointer: string, misspelt: Misspelt): string[] {
   return [...(misspelt.get(pointer)?.values() ?? [])].flatMap(({ nearest }) => nearest ?? []);
 }
 
-/** The missing required keys. @param errors all about one object */
+/** The missing required keys. @param errors all about the same object */
 function missingKeys(errors: readonly ErrorObject[]): Set<string> {
   const required = errors.filter(({ keyword }) => keyword === "required");
   return new Set(required.map(({ params }) => String(params.missingProperty)));
@@ -79,7 +79,9 @@ export function explainMissing(
   return { ...fieldMissing.at(pointer, { name, alternative, description }), name };
 }
 
-/** `then: { properties: { key: false } }`: the key cannot be combined with the one in the condition. */
+/**
+ * Reports a key that cannot be combined with another one, as declared by `if: { required: [other] }, then: { properties: { key: false } }`.
+ */
 export function explainConflict(
   { instancePath: pointer, schemaPath }: ErrorObject,
   errorsAt: ErrorsAt,
@@ -131,7 +133,10 @@ function meantKey(key: string, free: readonly string[], fits: (key: string) => b
 /** Returns the errors about the value at a JSON pointer itself, in ajv's order. */
 export type ErrorsAt = (pointer: string) => readonly ErrorObject[];
 
-/** Groups errors by place. Done once, since a document can have ten thousand errors, and each is compared with its neighbours. */
+/**
+ * Groups errors by the JSON pointer of their value. Done once, since a document can have ten thousand errors, and each is compared with the
+ * others about the same value.
+ */
 export function errorsByPlace(errors: readonly ErrorObject[]): ErrorsAt {
   const byPlace = groupBy(errors, ({ instancePath }) => instancePath);
   return (pointer) => byPlace.get(pointer) ?? [];

@@ -20,9 +20,9 @@ import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 type Misplaced = {
   diagnostic: Diagnostic;
-  /** Pointer of the consequential errors, which are dropped. */
+  /** Pointer of the errors that follow from the misplaced object, and so are dropped. */
   pointer: string;
-  /** Limits them to errors about these unknown keys; otherwise all errors here and below are consequential. */
+  /** Limits the dropped errors to those about these unknown keys; if undefined, all errors at the pointer and below are dropped. */
   keys?: ReadonlySet<string>;
 };
 
@@ -104,7 +104,10 @@ function strayBlock(
   };
 }
 
-/** Explains `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a misspelling of it. */
+/**
+ * Explains `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a misspelling of
+ * it.
+ */
 function typeAsKey(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -120,7 +123,7 @@ function typeAsKey(
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
-/** Explains a single object that is neither a list nor a query. */
+/** Reports a single object in place of a list, unless it is a query. */
 function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): Misplaced | undefined {
   if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
@@ -146,7 +149,7 @@ function isType(key: string, { unions }: Vocabulary): boolean {
   return union !== undefined && (union.names.includes(key) || union.alsoCalled.has(key));
 }
 
-/** Finds the list that an object could be an item of, with its block; tries the preceding block first. */
+/** Finds the list that would accept an object as its item, and the block with that list; tries the preceding block first. */
 function listThatTakes(
   item: JsonObject,
   vocabulary: Vocabulary,

@@ -43,7 +43,7 @@ import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainRule } from "./rules.ts";
 import { lengthBy } from "./text-limits.ts";
 
-/** Number of allowed values from which a description is printed instead of the list. */
+/** Minimum number of allowed values for which a message describes them instead of listing them all. */
 const LONG_LIST = 12;
 
 /**
@@ -179,7 +179,10 @@ function explainDay(
   return fieldNoSuchDay.at(pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
-/** Tells whether another error with this keyword exists. @param errors all about one value */
+/**
+ * Tells whether another error about the same value has this keyword, and so already reports the mistake.
+ * @param errors all about that value
+ */
 function isToldBy(keyword: string, errors: readonly ErrorObject[]): boolean {
   return errors.some((other) => other.keyword === keyword);
 }
@@ -193,7 +196,7 @@ const KINDS: Record<string, string> = {
   object: "an object",
 };
 
-/** Reports a value of the wrong type, with the corrected value if only its notation is wrong: `"4"` for 4. */
+/** Reports a value of the wrong type; if only its notation is wrong, such as `"4"` for 4, with the corrected value. */
 function explainType(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,

@@ -85,12 +85,14 @@ export function explainErrors(
   return diagnostics;
 }
 
-/** Turns a diagnostic about an object into one about a member's name: ajv reports the name as if it were the object's value. */
+/**
+ * Changes a diagnostic about an object into one about the name of its member: ajv reports an invalid name as if it were the object's value.
+ */
 function aboutName({ cure: _, ...found }: Diagnostic, name: string): Diagnostic {
   return { ...found, pointer: pointerTo(found.pointer, name), spot: "key" };
 }
 
-/** Tells whether a condition applies only because the key that it tests is misspelt. */
+/** Tells whether an error follows from a misspelt key, because a condition in the schema tests the correct key. */
 function followsFromMisspelt(
   { schemaPath, instancePath }: ErrorObject,
   errorsAt: ErrorsAt,

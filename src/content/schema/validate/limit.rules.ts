@@ -2,7 +2,7 @@ import type { Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts"
 import { type Bounded, Rule } from "#src/content/diagnostics/rule.ts";
 import { countText } from "#src/content/diagnostics/words.ts";
 
-/** Details of a length error. @property letters the unit; a wide character counts as two Latin letters */
+/** Details of a length error. @property letters the unit: in texts where a wide character counts twice, Latin letters */
 type Length = Bounded & { letters: "character" | "Latin letter" };
 
 const lengthOf = ({ found, letters }: Length): string =>

@@ -19,9 +19,9 @@ const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-/** Maximum length in minutes of a span past midnight; longer places would close after opening again. */
+/** Maximum length in minutes of an opening period that ends after midnight; a longer one would run into the next opening. */
 const MAX_NIGHT_MINUTES = 18 * HOUR;
-/** Minimum length in minutes at which a span past midnight is taken as a day with swapped times. */
+/** Minimum length in minutes at which an opening period past midnight is taken for a period with opening and closing time swapped. */
 const LONG_NIGHT = 15 * HOUR;
 const MORNING = 7 * HOUR;
 
@@ -63,7 +63,7 @@ function oddTimes(from: number, until: number, times: string): string | undefine
     : undefined;
 }
 
-/** Reports spans that begin before an earlier one ends, also across the end of the week; each item is reported once. */
+/** Reports opening periods that begin before an earlier one ends, also across the end of the week; each item is reported once. */
 function overlaps(spans: readonly Span[]): Diagnostic[] {
   const result = new Map<string, Diagnostic>();
   for (const [index, one] of spans.entries())

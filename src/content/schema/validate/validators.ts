@@ -174,12 +174,12 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** A text that begins with a word, and so renders a paragraph: nearly all texts do, and need no parsing. */
+/** Matches a text that begins with a word, which certainly renders as a paragraph; most texts do, so that they need no parsing. */
 const WORD_FIRST = /^\s*["'“‘(*_]*\p{L}/u;
 const SHOWN = /<(?:img|hr|input)\b/;
 const VISIBLE = /[^\s\p{Cf}]/u;
 
-/** Tells whether a Markdown text renders nothing: only comments, link definitions or invisible characters. */
+/** Tells whether a Markdown text renders as nothing, because it consists of comments, link definitions or invisible characters. */
 export function showsNothing(source: string): boolean {
   if (WORD_FIRST.test(source)) return false;
   try {
@@ -204,8 +204,8 @@ function withLazyBlocks(page: JsonObject): JsonObject {
 }
 
 /**
- * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the block, so they are
- * wrapped in one error, which `innermost` unwraps.
+ * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the whole block, so the
+ * errors of a block are wrapped in a single one, which `innermost` unwraps.
  * @param find returns the validator of a block type; undefined for an unknown type
  */
 function blockUnion(find: (type: string) => ValidateFunction | undefined): FuncKeywordDefinition {

@@ -13,7 +13,7 @@ import { Collections } from "./collections.ts";
 type ListedPage = { route: string; head: PageHead | undefined };
 
 /**
- * Collects the collections of a site: entries of pages, and items of data documents.
+ * Builds the collections of a site from the entries of pages and the items of data documents.
  * @param listed.dated pages that are not visible now
  * @param source returns the uninterpolated document of a page
  */

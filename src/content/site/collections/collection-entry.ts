@@ -12,7 +12,7 @@ export type CollectionEntry = JsonObject;
 export const PAGE = "$page";
 /** Key for the language of the entry's page, unless it is the site's main language. */
 export const LANGUAGE = "$language";
-/** Key for the route of the page that it translates. */
+/** Key for the source page of a translated page, by its route. */
 export const SOURCE = "$source";
 
 export const isPage = (member: CollectionEntry): boolean => member[PAGE] !== undefined;
@@ -48,7 +48,7 @@ function compareValues(a: JsonValue | undefined, b: JsonValue | undefined, langu
   return rank(a) - rank(b);
 }
 
-/** Compares `order` fields; a value that is not a number belongs to a field of the site, and is ignored. */
+/** Compares two `order` fields; a value that is not a number belongs to a field of the site with the same name, and is ignored. */
 const compareNumbers = (a: JsonValue | undefined, b: JsonValue | undefined): number =>
   compareValues(typeof a === "number" ? a : undefined, typeof b === "number" ? b : undefined, "en");
 

@@ -26,7 +26,7 @@ type Answer = {
 };
 
 type Options = {
-  /** Entries whose pages are not visible now, by collection. */
+  /** Entries whose pages are outside their publication period, by collection. */
   dated: ReadonlyMap<string, readonly CollectionEntry[]>;
   /** Labels of field values, by collection. */
   labels: ReadonlyMap<string, FieldLabels>;
@@ -202,7 +202,7 @@ export class Collections {
     return [...own, ...others];
   }
 
-  /** Tells whether an entry listed for a language is in that language, rather than in the main one. */
+  /** Tells whether the page of an entry is written in the language for which the entry is listed, rather than in the main language. */
   #speaks(member: CollectionEntry, name: string, language: string): boolean {
     if (language === this.main) return true;
     return isPage(member) ? languageOf(member) === language : this.#members.has(`${name}.${language}`);

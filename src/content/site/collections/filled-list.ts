@@ -3,15 +3,15 @@ import { namesItem } from "#src/content/placeholder/interpolate.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 
 export type FilledList = {
-  /** JSON pointer to the list within its block. */
+  /** JSON pointer from the block to the list. */
   list: string;
   collection: string;
   /** The query's `item` before expansion. */
   template: JsonObject;
   items: readonly JsonValue[];
-  /** The entries shown by the items, in the same order. */
+  /** The entries whose data the items show, in the same order. */
   members: readonly CollectionEntry[];
-  /** The text shown instead of an empty list. */
+  /** The text that the query shows if no entry is found. */
   empty?: JsonValue | undefined;
 };
 
@@ -36,7 +36,10 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Va
   return { pointer };
 }
 
-/** The value at a pointer, or its deepest existing ancestor in the query, such as a placeholder for a whole object. */
+/**
+ * The value at a pointer, or at its deepest existing ancestor: where a placeholder stands for a whole object, the source has no value for
+ * the object's members.
+ */
 function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
   for (const at of pointersUp(pointer)) {
     const value = valueAt(root, at);

@@ -20,8 +20,8 @@ import { type CollectionEntry, nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./filled-list.ts";
 
 /**
- * Moves diagnostics of expanded lists to their query. An error in the query is reported once, however many items repeat it; an error in an
- * entry's value names the entry.
+ * Moves diagnostics about items of an expanded list to the query that produced them. An error in the query is reported once, however many
+ * items repeat it; an error in an entry's value names the entry.
  */
 export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
   const places = problems.map((diagnostic) => ({
@@ -53,7 +53,7 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
   });
 }
 
-/** Tells whether an item's error is in the query itself; a missing key comes from the entry. */
+/** Tells whether an item's error is caused by the query as written; a missing key is caused by the entry. */
 function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
   const { within } = origin;
   if (code !== fieldMissing.code || !within) return !comesFromMember(origin);
@@ -66,7 +66,8 @@ function isWritten({ code }: Diagnostic, origin: ValueOrigin): boolean {
 const MAX_VALUES = 8;
 
 /**
- * Explains why a query selects nothing: the day, or the first condition that no entry meets on any day, with the values that entries have.
+ * Explains why a query selects nothing: because of today's date, or of the first condition that no entry meets on any day, with the values
+ * that entries have.
  * @param entries all entries of the collection; not empty
  */
 export function explainUnmet(

@@ -40,7 +40,7 @@ export type CompiledSchemas = {
   texts: DeclaredTexts;
   /** Actions that a block makes available to buttons. */
   actions: DeclaredActions;
-  /** JSON pointers to the origins in the site document that blocks embed. */
+  /** JSON pointers into the site document to the origins whose pages blocks embed. */
   embedded: readonly string[];
 };
 
@@ -49,11 +49,11 @@ export type SiteContext = {
   /** BCP 47 tag of this language. */
   language: string;
   site: SiteDocument;
-  /** The site document as placeholders see it. */
+  /** The site document in the form that placeholders refer to. */
   siteFields: JsonObject;
-  /** The facts with the values of the day for which the site is shown. */
+  /** The facts, with the values that are valid on the day for which the site is shown. */
   facts: Readonly<Record<string, CurrentFact>>;
-  /** The facts with the values of their documents. */
+  /** The facts with the values stated in their documents. */
   factsAsWritten: Readonly<Record<string, Fact>>;
   /** The interface texts that differ from the engine's English defaults: those of the language, overridden by the site's own. */
   texts: JsonObject;

@@ -10,14 +10,14 @@ export type Visited = {
   /** Name of the schema definition: `image`, `action`. */
   definition: string | undefined;
   pointer: string;
-  /** The object that contains the value, and its key there; lists are skipped. */
+  /** The nearest object that contains the value (lists are skipped), and the key in that object that leads to the value. */
   parent: Visited | undefined;
   key: string | undefined;
 };
 
-/** A schema without its reference, and those of the values inside. */
+/** A schema merged with its reference, and the schemas of the values inside. */
 type SchemaNode = Followed & {
-  /** Selects another schema by the value of a key. */
+  /** The schemas of a union, selected by the value of the key `tag`. */
   union: { tag: string; members: ReadonlyMap<JsonValue | undefined, SchemaNode> } | undefined;
   items: JsonObject | undefined;
   properties: ReadonlyMap<string, JsonObject>;

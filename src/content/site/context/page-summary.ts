@@ -5,21 +5,21 @@ import type { FileUse } from "#src/content/static/file-content.ts";
 export type BlockSummary = {
   /** The document that contains the block, unless it is the page's own. */
   file?: string;
-  /** Name of a page-independent fragment, which this summary stands for instead of a block. */
+  /** Name of a page-independent fragment; the summary then describes a reference to the fragment instead of a block. */
   fragment?: string;
-  /** When it disappears, in milliseconds since 1970. */
+  /** The time at which the block disappears, in milliseconds since 1970. */
   until?: number;
   ids: Spotted<string>[];
   headings: Spotted<number>[];
   links: Spotted<string>[];
   files: [...file: Spotted<string>, use: FileUse][];
-  /** Form actions. */
+  /** Addresses to which forms of the block are sent. */
   posts: Spotted<string>[];
 };
 
 export type Spotted<T> = [value: T, pointer: string];
 
-/** The facts about a page that are available without reading its document again. */
+/** The data about a page that is available without reading its document again. */
 export type PageSummary = {
   /** Hash of all inputs of the summary except the document and collections. */
   context: string;
@@ -29,14 +29,14 @@ export type PageSummary = {
   dates?: string[] | undefined;
   title: string;
   description: string;
-  /** The layout in the page's language. */
+  /** Name of the layout, in the variant for the page's language. */
   layout: string;
   lang?: string | undefined;
   translationOf?: string | undefined;
   breadcrumb: string;
   aliases: string[];
   canonical?: string | undefined;
-  /** Set for a page that only `npm run dev` shows. */
+  /** Set for a draft, which only `npm run dev` shows. */
   draft: boolean;
   /** The publication date in the page's document. */
   publishAt?: string | undefined;
@@ -48,7 +48,7 @@ export type PageSummary = {
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
-  /** Summary of its entry, in the form of a block summary: its links and files. */
+  /** The links and files of its collection entry, in the form of a block summary. */
   card?: BlockSummary | undefined;
   /** The layout's blocks, if they depend on the page. */
   layoutBlocks?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;

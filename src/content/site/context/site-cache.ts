@@ -28,8 +28,8 @@ const MAX_RECENT_SCHEMAS = 4;
 const recentSchemas = new TextMemo<KnownSchemas>(MAX_RECENT_SCHEMAS);
 
 /**
- * The cache that a program keeps between passes over a site. A caller that makes several passes owns one and hands it to each: the modules
- * of `content` store no state of a site themselves.
+ * The cache that a program keeps between analyses of a site. Each caller that analyses a site repeatedly creates its own and passes it on:
+ * the modules of `content` store no state of a site themselves.
  */
 export class SiteCache {
   readonly documents = new Documents();

@@ -23,7 +23,7 @@ export type IndexedPage = {
 /** Page summaries from an earlier analysis, by document hash. */
 type Previous = ReadonlyMap<string, PageSummary> | undefined;
 
-/** Reads the outlines of a site's pages. Most pages of a large site have none and are not parsed. */
+/** Reads the outlines of a site's pages. Most pages of a large site have none, which a text search shows without parsing them. */
 export function outlinePages(
   routes: ReadonlyMap<string, SourceFile>,
   texts: MarkdownFiles,

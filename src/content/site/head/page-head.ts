@@ -18,8 +18,8 @@ export type PageHead = Omit<
 >;
 
 /**
- * Reads the head of a page, as far as its document is readable. Reports nothing: errors are left to `preparePage`. Collections need the
- * entries of all pages before the blocks of any page can be expanded.
+ * Reads the head of a page, as far as its document can be parsed. Errors are not reported here but in `preparePage`. Heads are read before
+ * any block is expanded, since collections consist of the entries of all pages.
  */
 export function readHead(
   file: SourceFile,

@@ -7,7 +7,10 @@ import type { PageLanguage } from "#src/content/language/translations.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { canonicalTag } from "#src/language/names.ts";
 
-/** Features that a document may use, with a text that indicates each: a text search saves parsing most pages of a large site. */
+/**
+ * Features that a document may use, each with a text that every document with the feature contains: a text search saves parsing most pages
+ * of a large site.
+ */
 const TRAITS = {
   entry: '"entry"',
   draft: '"draft"',
@@ -25,7 +28,7 @@ export const pageTraits = memoised((file: SourceFile): string => file.traits ?? 
 /** The start of a Unicode escape, which could hide any of these texts. */
 const ESCAPE = "\\u";
 
-/** Matches any indicator: one search through a document rules out all features, which most pages of a large site do not use. */
+/** Matches the texts of all features: one search rules out every feature, and most pages of a large site use none. */
 const ANY_TRAIT = new RegExp(
   [...Object.values(TRAITS), ESCAPE].map((text) => text.replace(/[\\.]/g, "\\$&")).join("|"),
 );

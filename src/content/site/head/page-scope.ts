@@ -44,7 +44,7 @@ export function pageScope(
   return scope;
 }
 
-/** Interpolates silently; errors are reported when the whole document is interpolated. */
+/** Interpolates without reporting errors, which are reported when the whole document is interpolated. */
 function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
   const result = interpolate(value, scope, () => {});
   return isObject(result) ? result : value;

@@ -54,7 +54,7 @@ export type AnalyseOptions = {
    * publication dates are ignored.
    */
   asOf?: string | undefined;
-  /** The day or moment that queries call "today". Default: `asOf`; without either, every entry meets such a condition. */
+  /** The day or moment that "today" means in queries. Default: `asOf`; without either, every entry meets a condition with "today". */
   today?: string | undefined;
   cache?: SiteCache | undefined;
   /** Falls back to the last valid site document and facts while the present ones contain errors. */
@@ -110,7 +110,7 @@ export function indexSite(
 
 type Opened = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "routes" | "page">;
 
-/** Collects the entries of all collections, from the pages that are listed now and those that will be. */
+/** Collects the entries of all collections, from the pages that are listed now and those whose publication period has not begun. */
 function openCollections(
   { documents, compiledSchemas, sharedDocuments, routes, page }: Opened,
   { listed, dated, queryContext }: Sources,
@@ -218,8 +218,8 @@ function openPages(
 }
 
 /**
- * Hashes all inputs of a page's summary except its document and the queried collections. Page-independent layouts and fragments count by
- * name only, since they have their own summaries. Data documents other than the site and the facts are collections.
+ * Hashes all inputs of a page's summary except its document and the queried collections. Of page-independent layouts and fragments only the
+ * names are hashed, since they have their own summaries. Data documents other than the site and the facts are collections.
  */
 function hashContext(
   shared: readonly SourceFile[],

@@ -5,7 +5,7 @@ import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 
-/** Cached result of reading the shared documents in the last pass. */
+/** The result of reading the shared documents in the last analysis, with its inputs. */
 type LastShared = {
   inputs: readonly unknown[];
   counts: Counts;
@@ -78,5 +78,5 @@ export function openSharedDocuments(
   return options.tolerant ? last.usable : last.documents;
 }
 
-/** Default options; constants, so that passes can compare them by identity. */
+/** Default options; constants, so that analyses can compare them by identity. */
 const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };

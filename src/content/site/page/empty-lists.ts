@@ -12,15 +12,15 @@ import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/f
 export type EmptyList = {
   path: JsonPath;
   need: FieldKind["collection"];
-  /** The author's substitute text, as Markdown. */
+  /** The text that the author has given as a substitute, as Markdown. */
   words: JsonValue | undefined;
   /** The explanation of the empty result; undefined if none is needed. */
   unmet: Diagnostic | undefined;
 };
 
 /**
- * The form in which visitors see a block whose queries find nothing: the block, without the items at some pointers; the
- * words of a query in its place, with the pointer where they are written; or nothing, though links may still lead to it.
+ * The form in which visitors see a block whose queries find nothing: the block without the items at some pointers; the substitute text of a
+ * query, with the pointer to it; or nothing, although links may still lead to the block.
  */
 export type Display =
   | { as: "block"; without: readonly string[] }
@@ -29,10 +29,10 @@ export type Display =
 
 type WithoutLists = { block: JsonObject; display: Display };
 
-/** The type of the block that shows a substitute text. */
+/** The type of the block that displays a substitute text. */
 const WORDS = "text-section";
 
-/** The fields that this block takes from the block with the empty list. */
+/** The fields that the block with the substitute text takes from the block with the empty list. */
 const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
 
 /**
@@ -86,7 +86,7 @@ function hasMainHeading(block: JsonObject, plan: FieldPlan): boolean {
   return has;
 }
 
-/** Copies a block without some of its members and items. */
+/** Copies a block without the members and items at some pointers. @param gone JSON pointers */
 export function withoutPlaces(block: JsonObject, gone: ReadonlySet<string>): JsonObject {
   const visit = (value: JsonValue, pointer: string): JsonValue => {
     if (Array.isArray(value))

@@ -28,7 +28,7 @@ import type { PlacedBlock } from "./resolved-page.ts";
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";
 
 /**
- * Adds computed values to a block: addresses of actions, values of figures, HTML of Markdown, scenes.
+ * Adds computed values to a block: addresses of actions, formatted facts, HTML of Markdown, drawings with their colours.
  * @param plan the field plan of the block's type
  */
 export function enrichBlock(
@@ -71,7 +71,7 @@ export function actionHref(action: string, { site: { chat }, siteFields, actions
 /** Fallback address of an unknown action, which only occurs while a page is being edited. */
 const NOWHERE = "#";
 
-/** The part of the site document that an action requires. */
+/** The member of the site document that an action requires. */
 export function neededByAction(action: string, actions: DeclaredActions): string | undefined {
   if (action === "chat") return "chat";
   if (action === "cookie-settings") return "actions.cookies";
@@ -145,12 +145,12 @@ function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
-/** A block as all pages show it, with its facts that have a past or future change. */
+/** A block in the form common to all pages that show it, with those of its facts that have a past or future change. */
 export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
   overtaken?: readonly CurrentFact[];
 };
 
-/** Adds the page-independent computed values to a block. */
+/** Adds to a block those computed values that are the same on all pages. */
 export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Filled {
   const { file, pointer, foreign, display } = placedBlock;
   const hidden = display?.as === "block" ? display.without : [];
@@ -173,8 +173,8 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
 }
 
 /**
- * The facts with a past or future change: those named in its texts, then those of its figures with a future one. Figures with
- * a past change print their former value themselves.
+ * Facts used in a block whose value has changed or will change: first those named in its texts, then those of its key figures that will
+ * change. A key figure that has already changed is not listed, since it shows its former value itself.
  */
 function overtakenIn(
   mentioned: ReadonlySet<string> | undefined,
@@ -195,7 +195,7 @@ function overtakenIn(
   return [...names].flatMap((name) => (wantedNames.has(name) && facts[name]) || []);
 }
 
-/** Completes an enriched block for one page: links to that page are marked as current. */
+/** Completes an enriched block for one page: links that lead to that page are marked as current. */
 export function completeBlock(
   { block, file, pointer, foreign, overtaken }: Filled,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,

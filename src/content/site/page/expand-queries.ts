@@ -15,7 +15,7 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { type Display, type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
-/** Expands the queries of a block, and notes which changed facts its texts and those of the entries in it name. */
+/** Expands the queries of a block, and records which facts with a change are named in its texts or in those of the listed entries. */
 export function expandInBlock(
   placedBlock: Placed,
   { written: document }: Place,
@@ -31,7 +31,7 @@ export function expandInBlock(
   return mentioned.size > 0 ? { ...expanded, named: mentioned } : expanded;
 }
 
-/** Expands the queries of a block, and validates the results unless they are known to be valid. */
+/** Expands the queries of a block, and validates the results unless the document is known to be valid. */
 function expandQueries(
   placedBlock: Placed,
   expansion: Expansion,
@@ -54,7 +54,7 @@ function expandQueries(
 }
 
 type Answers = {
-  /** The block with the items that its queries find. */
+  /** The block with the items that its queries have selected. */
   block: JsonValue;
   lists: FilledList[];
   empty: EmptyList[];
@@ -95,7 +95,10 @@ function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansio
   return { block, lists, empty, foreign, entries };
 }
 
-/** A list that has never had an entry may stay empty if there is a substitute text. */
+/**
+ * Reports a list that has become empty because of the date. It may stay empty if its schema allows that, or if the query has a substitute
+ * text.
+ */
 function ranOut(
   { collection, empty }: Query,
   kind: FieldKind,
@@ -107,8 +110,8 @@ function ranOut(
 }
 
 /**
- * Validates a block with the answers to its queries, and reports lists that stay empty.
- * @returns the first error, for which the block cannot be shown
+ * Validates a block with the results of its queries, and reports empty lists.
+ * @returns the first error that prevents the block from being shown
  */
 function checkAnswers(
   { block, file, pointer: base, display }: Placed & { display: Display },
@@ -138,7 +141,7 @@ function checkAnswers(
   return problem;
 }
 
-/** Validates a block by itself; texts with an unreplaced placeholder have already been reported. */
+/** Validates a single block. Skips texts with unreplaced placeholders, which have already been reported. */
 export function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
   const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
   for (const diagnostic of diagnostics) if (!concernsPlaceholder(block, diagnostic)) report(diagnostic);

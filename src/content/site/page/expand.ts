@@ -11,9 +11,9 @@ import { checkBlock, expandInBlock } from "./expand-queries.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
 /**
- * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the dates of the others
- * removed.
- * @param within fragments being expanded, to detect cycles
+ * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the publication dates of the
+ * others removed.
+ * @param within names of the fragments being expanded, to detect cycles
  */
 export function expandBlocks(
   blocks: readonly JsonValue[],
@@ -36,7 +36,7 @@ export function expandBlocks(
   });
 }
 
-/** Replaces a reference by the blocks of its fragment; they disappear with it at the latest. */
+/** Replaces a reference to a fragment by the blocks of that fragment. They disappear no later than the reference does. */
 function expandFragment(include: Placed, expansion: Expansion, within: readonly string[]): Placed[] {
   const { block, file, pointer, until } = include;
   const { fragments, lang, keep, report } = expansion;

@@ -9,14 +9,14 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { Fragment } from "#src/content/site/shared/inclusions.ts";
 import type { Display } from "./empty-lists.ts";
 
-/** An expanded block, with the place where its author wrote it. */
+/** An expanded block, with its place in the document in which it was written. */
 export type Placed = {
   block: JsonObject;
   file: string;
   pointer: string;
-  /** When it disappears, in milliseconds since 1970. */
+  /** The time at which the block disappears, in milliseconds since 1970. */
   until?: number;
-  /** The form in which visitors see it if a list is empty; otherwise the whole block. */
+  /** The form in which visitors see the block if a list in it is empty; by default they see the whole block. */
   display?: Display;
   /** The first error of the block, if the block cannot be shown. */
   problem?: Diagnostic;
@@ -24,7 +24,7 @@ export type Placed = {
   lists?: readonly FilledList[];
   /** Texts of entries that are not translated into the page's language. */
   foreign?: ForeignTexts;
-  /** The names of facts in its texts with a past or future change. */
+  /** The names of the facts with a past or future change that the block's texts mention. */
   named?: ReadonlySet<string>;
 };
 
@@ -50,9 +50,9 @@ export type Expansion = {
   keep?: ((name: string) => boolean) | undefined;
   /** Tells whether to leave a block unexpanded, because it is invalid. */
   isBroken?: ((file: string, pointer: string) => boolean) | undefined;
-  /** Skips validation, for documents that an analysis has found valid. */
+  /** Skips validation, for documents that an earlier analysis has found valid. */
   valid?: boolean;
-  /** Collects the names of the queried collections. */
+  /** The names of the queried collections are added to this set. */
   queried?: Set<string>;
   report: (file: string, diagnostic: Diagnostic) => void;
 };

@@ -23,7 +23,10 @@ export type PreparedPage = {
   /** The interpolated entry of the page, without computed fields. */
   entry: JsonObject | undefined;
   scope: Scope;
-  /** The blocks of the page, each ready or with its first error. Includes of page-independent fragments are left unexpanded: see `Resolver`. */
+  /**
+   * The blocks of the page, each ready to be shown or with its first error. References to page-independent fragments are left unexpanded:
+   * see `Resolver`.
+   */
   blocks: Placed[];
   /** The blocks of the page's layout, if they depend on the page. */
   layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
@@ -33,14 +36,14 @@ export type PreparedPage = {
 type Parts = Pick<SiteIndex, "documents" | "compiledSchemas" | "sharedDocuments" | "collections">;
 
 type PrepareOptions = {
-  /** Skips checks, for a page that has been found valid. */
+  /** Skips checks, for a page that an earlier analysis has found valid. */
   valid?: boolean;
   /** Also prepares the blocks of an invalid page, layout and fragments, and records the error of each. */
   tolerant?: boolean;
 };
 
 /**
- * Reads, interpolates, validates and expands a page; placeholders may name its title, description and entry.
+ * Reads, interpolates, validates and expands a page. Its placeholders may refer to its title, description and entry.
  * @returns undefined if its document is unusable, which is reported
  */
 export function preparePage(
@@ -100,7 +103,7 @@ export function preparePage(
   };
 }
 
-/** Collects the first error of each block. @param shared documents with their errors */
+/** Collects the first error of each block. @param shared layouts and fragments with their errors */
 function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Diagnostic[] }>) {
   const first = new Map<string, Diagnostic>();
   const add = (file: string, diagnostic: Diagnostic) => {

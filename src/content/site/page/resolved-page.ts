@@ -6,9 +6,9 @@ import type { Translation } from "#src/content/language/translations.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 
 /**
- * A block ready for its component, with its origin.
+ * A block ready for its component, with its place in the document.
  * @property foreign its texts that are not in the page's language
- * @property overtaken its facts with a past or future change
+ * @property overtaken facts named in it that have a past or future change
  */
 export type PlacedBlock = {
   block: Block;
@@ -41,12 +41,12 @@ export type ResolvedPage = {
   entry?: Entry;
   /** Day of the last change, if the document or its entry says so. */
   updated?: string;
-  /** From the home page in the language of the page down to this page, skipping folders without a page. */
+  /** The breadcrumbs from the home page in the page's language down to the page itself; folders without a page are skipped. */
   breadcrumbs: { label: string; href: string }[];
   before: PlacedBlock[];
   main: PlacedBlock[];
   after: PlacedBlock[];
 };
 
-/** A page made of standalone blocks, or the diagnostics if they are invalid. Pointers start at `/blocks`. */
+/** A page that consists of given blocks, or the diagnostics if they are invalid. JSON pointers start at `/blocks`. */
 export type PagePreview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };

@@ -16,10 +16,10 @@ export type ResolverParts = Pick<
   "documents" | "compiledSchemas" | "sharedDocuments" | "collections"
 >;
 
-/** The page on which unchecked blocks are shown. */
+/** Properties of the page on which blocks are shown that were not checked with the site. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
-/** The blocks of a layout, before and after the page's own. */
+/** The blocks of a layout, before and after the page's own blocks. */
 type Around = { before: Filled[]; after: Filled[] };
 
 /** Resolves all references of blocks: fragments, collections, facts, addresses, Markdown. */
@@ -58,7 +58,7 @@ export class Resolver {
   }
 
   /**
-   * Resolves blocks that were not checked with the site.
+   * Resolves blocks that were not checked together with the site.
    * @returns no blocks but diagnostics if they are invalid; pointers start at `/blocks`
    */
   unchecked(
@@ -90,7 +90,10 @@ export class Resolver {
       : { main: this.#finish(this.#fill(main, undefined), route), diagnostics };
   }
 
-  /** The inputs for expanding blocks. @param page.scope for the remaining placeholders; empty for page-independent blocks */
+  /**
+   * The inputs for expanding blocks.
+   * @param page.scope values for placeholders that refer to the page; empty for page-independent blocks
+   */
   #expansion(page: Pick<Expansion, "scope" | "written" | "self" | "lang">): Expansion {
     const { compiledSchemas, sharedDocuments, collections } = this.#parts;
     const { fragments, clock } = sharedDocuments;

@@ -32,7 +32,7 @@ export function validFacts(entries: JsonObject): Record<string, Fact> {
   );
 }
 
-/** Lists all facts of a site, with their formatted text. @param today date for overdue reviews, `YYYY-MM-DD` */
+/** Lists all facts of a site, with their formatted text. @param today `YYYY-MM-DD`, for reviews that are overdue */
 export function listFacts(facts: Readonly<Record<string, Fact>>, today: string) {
   return Object.entries(facts)
     .map(([name, fact]) => ({

@@ -79,7 +79,7 @@ export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/min
   sample: { name: "fees.year", part: "fees.weeks" },
 });
 
-/** Phrases in notes that announce a new figure: in English, German, French and Spanish. */
+/** Matches phrases in notes that announce a new figure: in English, German, French and Spanish. */
 const CHANGED = new RegExp(
   `(?<!\\p{L})(?:${[
     "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
@@ -115,7 +115,10 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
   });
 }
 
-/** Compares the newest figures: a former one may be below today's minimum. */
+/**
+ * Checks that a figure is at least as high as those that it includes. Compares the newest values: a former one may be below today's
+ * minimum.
+ */
 function checkMinimum(name: string, facts: Readonly<Record<string, Fact>>, pointer: string): Diagnostic[] {
   const fact = facts[name];
   if (!fact?.atLeast) return [];
@@ -136,7 +139,7 @@ function checkMinimum(name: string, facts: Readonly<Record<string, Fact>>, point
 /** Number of periods in a year. An amount without a period is for the year. */
 const PER_YEAR = { week: 52, fortnight: 26, month: 12, year: 1 };
 
-/** The lower bound of the newest value, converted to a year. @returns undefined for a value in words */
+/** The lower bound of the newest value, converted to an amount per year. @returns undefined for a value in words */
 function yearlyLow(fact: Fact | undefined): number | undefined {
   if (!fact) return undefined;
   const low = FACT_PARTS.low(newFigure(fact));

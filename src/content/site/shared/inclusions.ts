@@ -8,7 +8,7 @@ function includedFragments(blocks: readonly JsonValue[]): string[] {
   );
 }
 
-/** Reports fragments that include themselves, where the cycle closes; they count as invalid. */
+/** Reports fragments that include themselves, at the reference that closes the cycle; they count as invalid. */
 export function reportCycles(
   fragments: ReadonlyMap<string, Fragment>,
   broken: Set<string>,
@@ -63,7 +63,7 @@ export function findDependent(
 }
 
 /**
- * A fragment in which only the site's placeholders are filled in, not those of the including page.
+ * A fragment in which the site's placeholders are filled in, but not those of the including page.
  * @property written the uninterpolated document
  * @property problems its errors
  */

@@ -16,9 +16,9 @@ import { checkTexts } from "./texts.rules.ts";
 const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 
 /**
- * Builds the site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and `texts.de.json`
- * contain only what differs; the rest comes from the main language. The merged result has to be valid.
- * @returns the context of a language; without local documents, only the language and the engine's texts differ
+ * Builds the site document, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
+ * `texts.de.json` contain only members that differ from the main language; the rest comes from there. The merged result has to be valid.
+ * @returns a function that gives the context of a language; without local documents, only the language and the engine's texts differ
  */
 export function localContexts(
   main: SiteContext,
@@ -65,8 +65,8 @@ export function localContexts(
 }
 
 /**
- * Checks a local document merged into the main one. Misspelt keys are looked up in the local document alone, since the merged one already
- * has the right key.
+ * Checks a document of another language, merged into the one of the main language. Misspelt keys are looked up in the local document alone,
+ * since the merged one also contains the correct key.
  */
 function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined): Diagnostic[] {
   const problems = check?.(whole) ?? [];
@@ -107,7 +107,7 @@ function isLocalName(name: string): name is LocalName {
   return Object.hasOwn(PARTS, name);
 }
 
-/** Merges the second object into the first; lists are replaced as a whole. */
+/** Merges an object into the main one; lists are replaced as a whole. */
 export function mergeInto(main: JsonObject, own: JsonObject): JsonObject {
   const result = { ...main };
   for (const [key, value] of Object.entries(own)) {

@@ -52,13 +52,13 @@ export function readRedirects(
   });
 }
 
-/** The delimiter of a CSV file: the first comma, semicolon or tab outside quotation marks. */
+/** The delimiter of a CSV file: whichever of comma, semicolon or tab comes first outside quotation marks. */
 export const redirectSeparator = (lines: readonly string[]): string =>
   lines.map((line) => SEPARATOR.exec(line)).find(Boolean)?.[1] ?? ",";
 
 const SEPARATOR = /^(?:"[^"]*"|[^"])*?([,;\t])/;
 
-/** Places a diagnostic at a line of a list. */
+/** Sets the position of a diagnostic to a line of a redirect list. */
 export const atLine = (diagnostic: Diagnostic, { line }: Pick<ListedRedirect, "line">): Diagnostic => ({
   ...diagnostic,
   pointer: "",
@@ -90,8 +90,8 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 /**
- * The words of a `_redirects` line, `/page.asp id=3 /contact 301!`, with the parameters appended to the first address; of a 410 only the
- * source counts.
+ * Splits a line of a `_redirects` file such as `/page.asp id=3 /contact 301!` into words, with the query parameters appended to the first
+ * address; with status 410 the target is ignored.
  */
 function wordsOf(line: string): string[] {
   const [first = "", ...rest] = line
@@ -106,7 +106,7 @@ function wordsOf(line: string): string[] {
   return [from, plain === "410" ? "" : to, plain, ...more];
 }
 
-/** Removes the site's own origin from an address, as exports have it. */
+/** Removes the site's own origin from an address, because exported lists contain full addresses. */
 export function withoutSite(address: string, siteUrl: string): string {
   const plain = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/, "");
   const site = plain(siteUrl);

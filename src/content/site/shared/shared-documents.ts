@@ -53,7 +53,7 @@ export type SharedDocuments = {
   fragments: ReadonlyMap<string, Fragment>;
   /** Names of unusable layouts (`layout:site`), fragments (`fragment:steps`) and data documents. */
   broken: ReadonlySet<string>;
-  /** Names of page-dependent layouts and fragments, in the same form. */
+  /** Names of the layouts and fragments that depend on the page, in the form of `broken`. */
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
   texts: MarkdownFiles;
@@ -244,7 +244,7 @@ export function readSharedDocuments(
   };
 }
 
-/** Explains why a document can never be used: its name ends in a non-existent language. Undefined for all others. */
+/** Explains why a document is never used: its file name ends in a nonexistent language. Undefined for all others. */
 function unreadName(name: string): { language: string; nearest: string | undefined } | undefined {
   const { base, language } = splitName(name);
   if (language === undefined || isLanguage(language)) return undefined;

@@ -69,7 +69,7 @@ export function checkSiteUrl({ url: name }: { url: string }): Diagnostic[] {
   return what === undefined ? [] : [refusedSiteAddress.at("/url", { name, host, what })];
 }
 
-/** Checks the chat address, to which the site's number is appended. */
+/** Checks the base address for chats, to which the site's telephone number is appended. */
 export function checkChat({ chat }: Pick<SiteDocument, "chat">): Diagnostic[] {
   if (!chat) return [];
   const { problem, suggestion: meant } = chatBaseProblem(chat.url) ?? {};

@@ -58,8 +58,8 @@ export const textsPlural = new Rule<{
 });
 
 /**
- * Checks a site's interface texts: their gaps, which must be those of the engine's text, and their plural forms, which depend on the
- * language.
+ * Checks a site's interface texts: their gaps (such as `{count}`), which must be those of the engine's text, and their plural forms, which
+ * depend on the language.
  * @param own a valid document of texts
  * @param language of the texts
  */
@@ -80,7 +80,7 @@ export function checkTexts(own: JsonObject, declared: DeclaredTexts, language: s
   );
 }
 
-/** Largest number tried for finding the plural forms of integers; the special form for millions in French and Spanish is not needed. */
+/** Highest number that is tried to find the plural forms of integers; the form for millions in French and Spanish is not needed. */
 const MAX_COUNT = 200;
 
 /** The plural forms that a language needs for integers, each with its first number. */
@@ -126,7 +126,10 @@ function phrasesOf(value: JsonValue | undefined): Phrase[] {
   );
 }
 
-/** Checks the gaps of a phrase. @param isWhole every gap is required; a form for few numbers may say "one" or "both" instead of a number */
+/**
+ * Checks the gaps of a phrase.
+ * @param isWhole requires every gap; a plural form for a single number may say "one" or "both" instead of the number
+ */
 function checkGaps(
   phrase: string,
   { default: english }: DeclaredText,

@@ -29,7 +29,7 @@ type Tables = ReadonlyMap<string, FontTable>;
 /** Name ids of the family, in order of preference: the typographic family, and the family of a single weight. */
 const FAMILY = [16, 1];
 const WINDOWS = 3;
-/** The suffix that a font of one weight adds to its family name. */
+/** Matches the style that a font file of one weight adds to its family name. */
 const STYLE_WORDS =
   /(?: (?:\d+pt|(?:extra|semi|demi|ultra)?(?:thin|light|regular|medium|bold|black|heavy|italic)))+$/i;
 

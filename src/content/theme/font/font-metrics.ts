@@ -8,8 +8,8 @@ import { type FontTable, woff2Tables } from "./woff2-tables.ts";
 const ARIAL = 934.5116279069767 / 2048;
 
 /**
- * Computes overrides that make Arial take up the same space as a font, so that nothing shifts when the font loads: letters are scaled to
- * the same mean width, lines to the same height. A variable font is measured at its default weight.
+ * Computes the CSS overrides that make Arial take up the same space as a font, so that nothing shifts when the font loads: letters are
+ * scaled to the same mean width, lines to the same height. A variable font is measured at its default weight.
  * @param file WOFF2
  * @returns undefined if it is not a WOFF2 file
  * @see https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc
@@ -37,7 +37,7 @@ export function fallbackMetrics(file: Uint8Array): ThemeFallback | undefined {
 
 const rounded = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** Letters with about their frequency in European languages. Source: next/font. */
+/** Letters of European languages, each repeated in proportion to its frequency. Source: next/font. */
 const LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**

@@ -20,10 +20,10 @@ export type MeasuredFont = Pick<ThemeFont, "family"> & {
 };
 export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
 
-/** Arial's own metrics, for a file that cannot be measured. */
+/** The metrics of Arial itself, used for a font file that cannot be measured. */
 const ARIAL: ThemeFallback = { ascent: 90.53, descent: 21.19, lineGap: 3.27, sizeAdjust: 100 };
 
-/** Measures the fonts of a theme, each by its first file unless the theme gives the metrics. */
+/** Measures the fonts of a theme, each by its first file, unless the theme states the metrics. */
 export function measuredFonts(
   { heading, body }: ThemeFonts = {},
   files: readonly SourceFile[] = [],
@@ -43,7 +43,7 @@ export function measuredFonts(
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
 
-/** Reports font files that cannot be measured; missing files and other formats are reported with all other files. */
+/** Reports font files that cannot be measured; missing files and other formats are reported by the check of all static files. */
 export function checkFonts(
   fonts: ThemeFonts = {},
   files: readonly SourceFile[],
@@ -125,10 +125,10 @@ function readSheet(
 
 const LETTER = 0x61;
 
-/** Tells whether an upright face contains the Latin letters. */
+/** Tells whether an upright face contains the unaccented Latin letters. */
 const drawsLatin = (slice: FontSlice): boolean => meets(slice, LETTER, LETTER);
 
-/** Tells whether an upright face may contain some Latin letters, including accented ones. */
+/** Tells whether an upright face may contain Latin letters, accented or not. */
 const mayDrawLatin = (slice: FontSlice): boolean => meets(slice, LETTER, 0x1eff);
 
 const meets = ({ style = "normal", range = "U+0-10FFFF" }: FontSlice, low: number, high: number): boolean =>

@@ -39,11 +39,11 @@ export function addressParts(
   return { folders: parts, name };
 }
 
-/** Matches the folders of a site's sources that are not part of addresses, without a setting. */
+/** Matches the folders that, without any settings, are not part of addresses. */
 export const SOURCE_FOLDER =
   /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
 
-/** A pattern for the prefix of every path below a configured folder, such as "./docs/". */
+/** A regular expression for the start of every path below a configured folder, such as "./docs/". */
 export const below = (folder: string): RegExp => {
   const bare = folder.replace(/^\.?\//, "").replace(/\/$/, "");
   return new RegExp(bare === "" || bare === "." ? "^" : `^${literally(bare)}/`);
@@ -69,7 +69,7 @@ export function fillPattern(
   return isKnown ? `/${address}`.replaceAll(/\/{2,}/g, "/") : undefined;
 }
 
-/** The parts of a date, by their variable names in Jekyll, Hexo and Hugo. */
+/** The parts of a date, by the names of variables for them in Jekyll, Hexo and Hugo. */
 export function dayParts(day: string | undefined): Readonly<Record<string, string | undefined>> {
   if (day === undefined) return {};
   const [year = "", month = "", date = ""] = day.split("-");
@@ -95,6 +95,6 @@ export function dayParts(day: string | undefined): Readonly<Record<string, strin
   };
 }
 
-/** An address with and without its extension: many hosts serve both. */
+/** An address with and without its file extension: many hosts serve both. */
 export const withoutEnding = (address: string): string[] =>
   address.endsWith(".html") ? [address, address.slice(0, -".html".length)] : [address];

@@ -5,7 +5,7 @@ import type { SourceSite } from "./source-site.ts";
 /** Matches a date in the path of a post: in its name, in nested folders, or below a folder. */
 const DAY = /^(?<folder>.*?)(?<day>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*)$/;
 
-/** Matches an ordering number of a document. A second number means that it is a version or date. */
+/** Matches a number before a document's name that only determines the order. A second number means that it is a version or date. */
 const ORDER = /^(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 
 /**

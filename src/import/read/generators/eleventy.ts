@@ -3,8 +3,8 @@ import { type Addresses, addressParts, below, dayParts, type Sourced, undated } 
 import type { SourceSite } from "./source-site.ts";
 
 /**
- * The addresses of Eleventy: the path, including a leading date; a file named like its folder stands for the folder. Many sites remove the
- * date in scripts, which are not run, so the address without it is included.
+ * The addresses of Eleventy: the path, including a leading date; a file with the same name as its folder is published at the folder's
+ * address. Many sites remove the date in scripts, which are not run here, so the address without it is included.
  * https://www.11ty.dev/docs/permalinks/
  */
 export const eleventy: Addresses = ({ file }, site) =>
@@ -49,7 +49,7 @@ export function eleventyPermalink(pattern: string, text: Sourced, site: SourceSi
     : undefined;
 }
 
-/** The conversion specifiers of strftime, with their part of a date. */
+/** The conversion specifiers of strftime, with the part of the date that each prints. */
 const CONVERSIONS: Readonly<Record<string, string>> = {
   "%Y": "year",
   "%m": "month",

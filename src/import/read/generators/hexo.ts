@@ -32,13 +32,13 @@ export const hexo: Addresses = (text, { root, settings }) => {
   });
 };
 
-/** A name with and without its date, unless the settings determine which. */
+/** A file name with and without its leading date, unless the settings say whether names contain one. */
 function nameOf(dated: string, { new_post_name: written }: JsonObject): string[] {
   const isTaken = String(written ?? "").includes(":year") || !DATED.test(dated);
   return isTaken ? [undated(dated)] : [dated, undated(dated)];
 }
 
-/** Variables from the front matter, since patterns may use any key: `:abbrlink`, `:urlname`, `:lang`. */
+/** Variables from the front matter: patterns may use any key, such as `:abbrlink`, `:urlname`, `:lang`. */
 const ownWords = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(values)).flatMap(([key, value]) =>

@@ -72,7 +72,7 @@ export const hugoAlias = (alias: string, [address = "/"]: readonly string[]): st
 type Place = {
   isList: boolean;
   language: string | undefined;
-  /** The name without its language, and without its date if the settings use that. */
+  /** The file name without its language suffix, and without its date if the settings take dates from file names. */
   base: string;
   takesDay: boolean;
   folders: string[];
@@ -107,7 +107,10 @@ function contentFolders(folders: readonly string[], { settings }: SourceSite): s
   return isLanguage ? [[...folders], folders.slice(1)] : [[...folders]];
 }
 
-/** The path with its language: from a name such as "about.fr", or else the main language, which may have a folder too. */
+/**
+ * The path with its language folder. The language comes from a name such as "about.fr", or else is the main language, which may also have a
+ * folder.
+ */
 function shownIn(path: string, language: string | undefined, settings: JsonObject): string[] {
   const main = settings.defaultContentLanguage;
   const own = language ?? (settings.defaultContentLanguageInSubdir === true ? (main ?? "en") : undefined);
@@ -136,7 +139,7 @@ function patternFor(
   return typeof pattern === "string" ? pattern : undefined;
 }
 
-/** Selects some of the folders: `[1:]`, `[:2]`, `[0]`, `[last]`. */
+/** Selects some of the folders, by a range in a pattern: `[1:]`, `[:2]`, `[0]`, `[last]`. */
 function slice(folders: readonly string[], range: string): string[] {
   const [from = "", to] = range.split(":").map((one) => (one === "last" ? folders.length - 1 : one));
   const first = Number(from);

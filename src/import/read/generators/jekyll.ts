@@ -58,8 +58,8 @@ export const jekyll: Addresses = (text, { root, settings }) => {
 };
 
 /**
- * The addresses of a post by a pattern or a named pattern; both forms of short month and day names, whose capitals depend on the Jekyll
- * version.
+ * The addresses of a post by a pattern or a named pattern. Short names of months and days are included with and without a capital, which
+ * depends on the version of Jekyll.
  * @returns an empty list if a part of the pattern is unsupported
  */
 export function jekyllPattern(
@@ -95,7 +95,9 @@ function patternOf(name: string | undefined, collections: JsonValue | undefined)
   return isObject(declared) && typeof declared.permalink === "string" ? declared.permalink : undefined;
 }
 
-/** The pattern in the front matter defaults of the closest folder. https://jekyllrb.com/docs/configuration/front-matter-defaults/ */
+/**
+ * The pattern in the front matter defaults for the nearest enclosing folder. https://jekyllrb.com/docs/configuration/front-matter-defaults/
+ */
 function defaultPattern(
   file: string,
   collection: string | undefined,

@@ -42,7 +42,7 @@ export function patternAddresses(pattern: string, text: Sourced, site: SourceSit
   return created.flatMap((one) => (one === undefined ? [] : [encoded(one)]));
 }
 
-/** Adds the same addresses below the base path of the former site. */
+/** Adds each address once more, below the base path of the former site. */
 export function withFormerBase(addresses: readonly string[], site: SourceSite): string[] {
   const base = basePath(site);
   return [...new Set([...addresses, ...(base === "" ? [] : addresses.map((one) => base + one))])];

@@ -12,7 +12,7 @@ const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 export type SourcePlace = {
   isPost: boolean;
   isDraft: boolean;
-  /** True if spaces separate the words, as in Jekyll. */
+  /** True for Jekyll, in which spaces separate the words of a list. */
   isJekyll: boolean;
   /** The date in the file name. */
   day: string | undefined;
@@ -23,7 +23,7 @@ export type SourcePlace = {
   names: string[];
 };
 
-/** Derives a page's date, title and addresses from its file path. @param ownSlug slug in its front matter */
+/** Derives a page's date, title and addresses from its file path. @param ownSlug slug in the page's front matter */
 export function readPlace(file: string, ownSlug: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
   const place = bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "");

@@ -14,14 +14,14 @@ export type Generator =
   | "next"
   | "vitepress";
 
-/** The former site of a source folder, as far as its settings reveal it. */
+/** The site from which a source folder comes, as far as the folder's settings describe it. */
 export type SourceSite = {
   /** The program that wrote the folder; undefined if no file identifies it. */
   generator: Generator | undefined;
-  /** Folder of the generator, with a trailing slash: "docs/", or "". */
+  /** Folder of the generator within the source folder, with a trailing slash: "docs/", or "" for the source folder itself. */
   root: string;
   settings: JsonObject;
-  /** Shared data of a folder's files (Eleventy), by folder with a trailing slash. */
+  /** Data that Eleventy applies to all files of a folder, by folder with a trailing slash. */
   shared: ReadonlyMap<string, JsonObject>;
 };
 
@@ -106,7 +106,7 @@ function writtenIn(script: string): JsonObject {
 }
 
 const KEYS = /\b(?<key>input|base|baseUrl|site|srcDir)\s*:\s*["'](?<value>[^"'\n]*)["']/g;
-/** Eleventy's input folder: `setInputDirectory("src")`. */
+/** Matches Eleventy's input folder in a settings script: `setInputDirectory("src")`. */
 const INPUT = /\bsetInputDirectory\(\s*["'](?<value>[^"'\n]*)["']/g;
-/** Docusaurus's base addresses for documents and blog, each in its own object. */
+/** Matches Docusaurus's base addresses for documents and blog, each in its own object. */
 const ROUTES = /\b(?<key>docs|blog)\s*:\s*\{[^{}]*?\brouteBasePath\s*:\s*["'](?<value>[^"'\n]*)["']/g;

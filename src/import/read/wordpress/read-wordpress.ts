@@ -127,10 +127,10 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   };
 }
 
-/** The status of what is public, and of what will be on its date. */
+/** The status of items that are public, or will be on their date. */
 const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
-/** Tells whether an item is imported, as a post or page. Reports other items, and what a post loses. */
+/** Tells whether an item is imported, as a post or page. Reports all other items, and the parts of a post that are lost. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
   const type = stringOf(item["wp:post_type"]);
   const title = itemTitle(item);
@@ -225,7 +225,7 @@ function slugIn(
   return folder && own ? `${folder}/${own}` : own;
 }
 
-/** Addresses by former names of a post, which WordPress redirects. */
+/** The addresses of a post under its former names, from which WordPress redirects. */
 function earlierLinks(item: JsonObject, link: string | undefined): string[] {
   const slug = stringOf(item["wp:post_name"]);
   const names = listOf(item["wp:postmeta"])

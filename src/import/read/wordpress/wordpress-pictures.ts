@@ -36,7 +36,7 @@ export class WordPressPictures {
     return src === undefined ? undefined : { src, alt: attachment?.alt ?? "" };
   }
 
-  /** Finds a picture among the uploads by its address; for a resized one, the original. */
+  /** Finds a picture among the uploads by its address; the address of a resized copy leads to the original. */
   at(address: string): string | undefined {
     const place = placeOf(address);
     if (this.#byPlace.has(place)) return this.#take(place);
@@ -44,7 +44,9 @@ export class WordPressPictures {
     return this.#take(original) ?? this.#take(original.replace(/(?=\.\w+$)/, "-scaled")) ?? this.#take(place);
   }
 
-  /** An image tag with its path among the uploads and, if it lacks one, the description from the library. */
+  /**
+   * Rewrites an image tag: its address becomes the path among the uploads; if it has no description, the one in the media library is added.
+   */
   tag(img: string): string {
     const src = this.at(attribute(img, "src"));
     if (src === undefined) return img;
@@ -65,7 +67,7 @@ export class WordPressPictures {
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
   }
 
-  /** Reads another upload, by the path of its address below the uploads folder. */
+  /** Reads an upload that is not a picture. @param path of its address, below the uploads folder */
   file(path: string): Uint8Array | undefined {
     const place = placeOf(`/${path}`);
     const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);

@@ -21,23 +21,23 @@ const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 const LINKED =
   /<a\b[^>]*\shref=["'][^"'?]+\.(?:png|jpe?g|webp|avif|gif|svg)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi;
 
-/** The second link of a file, a button that says no more than the first. */
+/** Matches the second link of a file block, a button to the same file as the first link. */
 const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[\s\S]*?<\/a>/gi;
 
-/** A quotation of the classic editor, whose lines and paragraphs have no tags. */
+/** Matches a quotation of the classic editor, whose lines and paragraphs have no tags. */
 const BARE_QUOTE =
   /(?<=<blockquote\b[^>]*>)(?:(?!<\/?(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)\b)[\s\S])*(?=<\/blockquote>)/gi;
 
 const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 
-/** Block-level elements, which end a paragraph. */
+/** Matches block-level elements, which end a paragraph. */
 const BLOCK =
   /^\s*<\/?(?:p|h[1-6]|ul|ol|li|table|t\w+|div|pre|blockquote|figure|figcaption|d[ltd]|hr|section|details)\b/i;
 
 type Post = {
   id: string;
   content: string;
-  /** The field in which the block editor stores footnotes. */
+  /** The value of the field in which the block editor stores footnotes. */
   notes: string;
   /** Returns the text of a reusable block by its id. */
   reused: (id: string) => string;
@@ -83,7 +83,7 @@ const paragraphs = (text: string): string =>
 
 const withBreaks = (text: string): string => text.replaceAll(/(?<![>\s])[ \t]*\n(?!\s*<)/g, "<br>");
 
-/** Maps text that is not preformatted. */
+/** Replaces the text outside preformatted parts by the result of a function. */
 const outsideCode = (html: string, change: (text: string) => string): string =>
   html
     .split(/(<pre\b[\s\S]*?<\/pre>)/i)
@@ -103,7 +103,7 @@ function withoutHome(content: string, { host, path }: Home): string {
 /** Matches the comment that marks the footnotes' place in the block editor. */
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;
 
-/** Matches inline notes in plug-in syntaxes: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Code is excluded. */
+/** Matches inline footnotes in the syntaxes of plug-ins: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Code is excluded. */
 const WITHIN =
   /<(pre|code)\b[\s\S]*?<\/\1>|\s*\[(?<name>ref|fn|footnote|efn_note|mfn|modern_footnote)\b[^\]]*\](?<tagged>[\s\S]*?)\[\/\k<name>\]|\s*\(\((?<bracketed>(?!\()(?:[^()\n]|\([^()\n]*\))*\s(?:[^()\n]|\([^()\n]*\))*)\)\)/gi;
 
@@ -148,7 +148,7 @@ const OWN = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
 const SHORTCODE =
   /<(pre|code)\b[\s\S]*?<\/\1>|\[caption\b(?<attributes>[^\]]*)\](?<captioned>[\s\S]*?)\[\/caption\]|\[\/?(?<name>[a-z][\w-]*)(?<rest>\s[^\]\n]*)?\](?!\()/gi;
 
-/** Matches a shortcode with an address around a text: a button. */
+/** Matches a shortcode with an address that encloses a text, such as a button. */
 const AROUND =
   /\[(?<name>[a-z][\w-]*)\b(?<rest>[^\]\n]*?\b(?:url|link|href)=[^\]\n]*)\](?<inner>(?:(?!\[\/?\k<name>\b)[\s\S])*?\S[\s\S]*?)\[\/\k<name>\]/gi;
 

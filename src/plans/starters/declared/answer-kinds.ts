@@ -16,8 +16,8 @@ export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /**
  * Parses an answer into the value and unit of a fact.
- * @param currency of amounts
- * @param unit of ranges: weeks
+ * @param currency of an amount
+ * @param unit of a range, such as weeks
  * @throws Error if the answer cannot be parsed
  */
 export function readAnswer(

@@ -5,7 +5,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 
-/** Names that take "the" without containing a word that indicates it. */
+/** Country names that take "the" without containing a noun that indicates it. */
 const WITH_ARTICLE = new Set([
   "Bahamas",
   "Comoros",
@@ -16,13 +16,13 @@ const WITH_ARTICLE = new Set([
   "Seychelles",
   "Vatican",
 ]);
-/** Nouns that indicate "the" before a name: the United Kingdom, the Czech Republic, the Solomon Islands. */
+/** Matches nouns that indicate "the" before a country name: the United Kingdom, the Czech Republic, the Solomon Islands. */
 const COMMON_NOUN = /\b(?:Emirates|Federation|Islands|Isle|Kingdom|Republic|States|Union)\b/;
 
-/** The name for menus and cards, without a typed article: "the Netherlands" becomes Netherlands. */
+/** A country name for menus and cards, without a typed article: "the Netherlands" becomes Netherlands. */
 export const bareName = (typed: string): string => typed.trim().replace(/^the\s+/i, "");
 
-/** The name within a sentence: "the Netherlands", but "New Zealand". @param name without article */
+/** A country name for use within a sentence: "the Netherlands", but "New Zealand". @param name without article */
 export function nameInSentence(name: string): string {
   return WITH_ARTICLE.has(name) || COMMON_NOUN.test(name) ? `the ${name}` : name;
 }

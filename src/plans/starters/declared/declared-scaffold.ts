@@ -12,11 +12,11 @@ export type DeclaredScaffold = {
   help: readonly string[];
   collection: string;
   options: readonly ScaffoldOption[];
-  /** Templates of documents by path; the path is a template too. A list contains the lines of a text. */
+  /** Templates of documents by path; the path is also a template. A list contains the lines of a text file. */
   documents: JsonObject;
   /** Nouns that texts use when they state the number of pages. */
   counted: readonly string[];
-  /** The next steps: a template of a list. */
+  /** A template for the list of next steps, which is printed at the end. */
   next: JsonValue;
 };
 
@@ -24,14 +24,14 @@ export type DeclaredScaffold = {
 export type ScaffoldOption = {
   name: string;
   kind: AnswerKind;
-  /** Argument and description of the command in --help. */
+  /** Placeholder for the option's argument in --help, and the option's description. */
   value: string;
   help: string | undefined;
   question: string | undefined;
   example: string | undefined;
-  /** Name of the option that must have been given for this one to be asked. */
+  /** Name of another option; the question is only asked if that option has an answer. */
   after: string | undefined;
-  /** The default; `usual` stands for the most frequent value among the collection's entries. */
+  /** The default answer; `usual` means the most frequent value among the collection's entries. */
   fallback: string | undefined;
   usual: boolean;
   fact: ScaffoldFact | undefined;
@@ -45,7 +45,7 @@ type ScaffoldFact = {
   label: string;
   per: string | undefined;
   unit: string | undefined;
-  /** Set if its source is the official page rather than the site itself. */
+  /** Set if the source of the fact is the official page rather than the site itself. */
   official: boolean;
 };
 

@@ -13,7 +13,7 @@ import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
-/** The inputs of a scaffold besides the answers. */
+/** The inputs of a scaffold besides the answers: the state of the site. */
 export type ScaffoldSite = {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
@@ -78,7 +78,10 @@ export function newFromScaffold(
   };
 }
 
-/** Fills a document's template, or a text's list of lines. An entry without `order` in a sorted collection is placed last. */
+/**
+ * Fills in the template of a document, or of a text file as a list of lines. An entry without `order` in a sorted collection is placed
+ * last.
+ */
 function filledDocument(path: string, template: JsonValue, values: TemplateValues, order: number): string {
   if (Array.isArray(template)) return fillTexts(template, values).join("\n");
   const content = fillScaffold(template, values);
@@ -128,7 +131,7 @@ function checkCountry(
 
 const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);
 
-/** Asks a question until the answer passes its check; without a terminal every answer is "". */
+/** Asks the user a question until the answer passes its check; without a terminal every answer is "". */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
 /** Asks for the options of a scaffold that were not given. @throws Error if a country has no flag */

@@ -8,7 +8,7 @@ import { fillTexts, type TemplateValues } from "./template.ts";
 export type Answers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates facts from the answers given, by name. The answer `currency` determines the currency of amounts, the answers `source` and
+ * Creates facts from the given answers, by name. The answer `currency` determines the currency of amounts, the answers `source` and
  * `source-label` the source of official facts.
  * @param dates month of validity, `YYYY-MM`, and day of the review, `YYYY-MM-DD`
  * @throws Error for an invalid answer

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { fitting } from "#src/plans/plan.ts";
 
-/** Looks up a template variable: a text or a list of texts; undefined if it was not given. */
+/** Looks up a template variable: a text or a list of texts; undefined if the user gave none. */
 export type TemplateValues = (name: string) => string | readonly string[] | undefined;
 
 /**

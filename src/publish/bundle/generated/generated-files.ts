@@ -102,7 +102,7 @@ function withOrderedExamples(root: string, files: readonly SourceFile[]): Source
   });
 }
 
-/** The fields whose limits the drafting area checks, with pointers to their schemas. */
+/** The fields whose limits the drafting area checks, with JSON pointers to their schemas. */
 const LIMITED_FIELDS = {
   title: "/page/properties/title",
   description: "/page/properties/description",
@@ -113,7 +113,7 @@ const LIMITED_FIELDS = {
   markdown: "/common/definitions/markdown",
 };
 
-/** The source of a browser module with the collection that the drafting area writes for, and the limits of its fields. */
+/** The source of a browser module with the collection to which the drafting area adds posts, and the limits of the collection's fields. */
 function draftingModule(collections: readonly DeclaredCollection[], schemas: JsonObject): string {
   const { name = "", index = "" } = collections.find(({ drafting }) => drafting) ?? {};
   const limits = Object.entries(LIMITED_FIELDS).map(

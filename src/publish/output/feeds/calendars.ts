@@ -41,7 +41,7 @@ export function calendarsOf(site: Site, days: Days): Map<string, string> {
   );
 }
 
-/** A page in all its languages; the page alone if it is not translated. */
+/** A page in all its languages; if it is not translated, only the page itself. */
 function inEachLanguage(site: Site, route: string): readonly Translation[] {
   const all = site.translationsOf(route);
   return all.length > 0 ? all : [{ route, language: site.site.language }];

@@ -6,7 +6,7 @@ import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 
-/** An entry of a collection with a feed, whose schema requires these fields. */
+/** An entry of a collection with a feed; the schema of such collections requires these fields. */
 type Item = Entry & { href: string; summary: string; date: string };
 
 /** The feeds of a site (RSS 2.0) by address, newest items first. */

@@ -4,7 +4,7 @@ import type { Site } from "#src/content/site/site.ts";
 
 /** The folder of the JSON pages and their schema. */
 export const CONTENT = "/content";
-/** The address of the schema; no page can have it, since routes have no dots. */
+/** The address of the schema of these files; no page can have it, since routes have no dots. */
 const SCHEMA = `${CONTENT}/page.schema.json`;
 
 /** The address of a page's JSON: /content/about.json, and /content/index.json for the home page. */
@@ -20,7 +20,7 @@ export function* contentOf(site: Site): Generator<[address: string, text: string
   for (const route of site.routes) if (site.isIndexed(route)) yield [addressOf(route), pageText(site, route)];
 }
 
-/** Returns one of these files, for the dev server. @returns undefined for other addresses */
+/** Returns the JSON of a page or the schema by its address, for the dev server. @returns undefined for other addresses */
 export function contentAt(site: Site, address: string): string | undefined {
   if (!site.site.contentFiles) return undefined;
   if (address === SCHEMA) return schemaText(site);

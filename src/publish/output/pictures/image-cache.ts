@@ -7,7 +7,7 @@ import { readSealed, seal } from "#src/publish/cache/sealed.js";
 /**
  * Returns an image from the cache, or draws and stores it. Equal inputs give equal bytes, so a rebuild draws nothing.
  * @param inputs everything that the image depends on, including a version of the drawing code
- * @param draw returns undefined if it cannot be drawn, which is not cached
+ * @param draw returns undefined if the image cannot be drawn, which is not cached
  */
 export async function cachedImage<Drawn extends Buffer | undefined>(
   root: string,

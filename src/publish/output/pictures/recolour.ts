@@ -2,8 +2,9 @@ import { isColourName } from "#src/content/theme/colour-sources.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 
 /**
- * Fills in the light colours of a theme in an SVG file. Its colours are CSS variables, `var(--scene-ink)`, which pages set; the defaults
- * that the file sets on its root or as fallbacks apply where it is a document of its own: as an image, as a favicon, and when it is rasterised.
+ * Fills in the light colours of a theme in an SVG file. The file's colours are CSS variables such as `var(--scene-ink)`, which pages set.
+ * The file also sets defaults, on its root or as fallbacks, for where it is a separate document: as an image, as a favicon, and when it is
+ * rasterised.
  */
 export function recolour(svg: string, { colours }: Pick<Theme, "colours">): string {
   return svg.replace(

@@ -7,10 +7,13 @@ import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts"
 /** The sections of pages by route, each with the hash of the page's inputs; a large site has one entry for all pages. */
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
 
-/** The pseudo-route for all pages of a large site. Its hash covers all pages and the index. */
+/** The key in place of a route for all pages of a large site together. Its hash covers all pages and the index. */
 const ALL = "*";
 
-/** Maximum number of pages whose full text is indexed; beyond that, only titles and descriptions, since the index would take too long to load. */
+/**
+ * Maximum number of pages whose full text is indexed; beyond that, only titles and descriptions, since the index would take too long to
+ * load.
+ */
 export const MAX_PAGES_IN_FULL = 500;
 
 /** Maximum length of the excerpt in a search result, in characters. */
@@ -92,10 +95,10 @@ const SILENT = new Set(["script", "style", "noscript", "template", "svg", "butto
 
 /** Inline elements that may be part of a word. */
 const INLINE = new Set("abbr b code em i mark strong sub sup".split(" "));
-/** Inline elements that end a word: they may be laid out below one another, so a space is inserted at their edges. */
+/** Inline elements that end a word: they may be laid out one below another, so a space is inserted at their edges. */
 const LOOSE = new Set(["a", "small", "span", "time"]);
 const SEAM = "\uE000";
-/** A placeholder for the edge of any other element; it becomes a full stop if the text has no punctuation. */
+/** A character that marks the edge of any other element; it becomes a full stop if the text has no punctuation there. */
 const EDGE = "\uE001";
 const separate = (words: string): string =>
   words

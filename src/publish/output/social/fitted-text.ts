@@ -11,7 +11,7 @@ export type TextBox = {
   sizes: readonly { size: number; mostLines: number }[];
 };
 
-/** An unbreakable piece of text, measured at a font size of 1: its width without and with trailing spaces. */
+/** An unbreakable piece of text, measured at a font size of 1. @property width without trailing spaces @property spaced width with them */
 type Piece = { text: string; width: number; spaced: number; height: number };
 
 /** Minimum line height relative to the font size. */
@@ -53,7 +53,7 @@ export async function fittedText(letters: Letters, text: string, box: TextBox): 
   return result(size, [...fittingLines.slice(0, -1), [await cutOff(letters, wordsOf(last), widest)]]);
 }
 
-/** Wraps a text into the narrowest lines that keep their number, so that no single word is left on the last line. */
+/** Wraps a text into lines as narrow as possible without increasing their number, so that no single word is left on the last line. */
 function balanced(pieces: readonly Piece[], widest: number, count: number, step: number): Piece[][] {
   let lines = wrap(pieces, widest);
   for (let width = widest - step; width > 0; width -= step) {
@@ -141,7 +141,7 @@ export function breakable(text: string): string[] {
   return pieces.flatMap((piece) => (WORDS_BY_DICTIONARY.test(piece) ? dictionaryWords(piece) : [piece]));
 }
 
-/** Splits by dictionary; repetition and abbreviation marks, punctuation and spaces stay with the preceding word. */
+/** Splits a text by dictionary; repetition and abbreviation marks, punctuation and spaces stay with the preceding word. */
 function dictionaryWords(piece: string): string[] {
   const words: string[] = [];
   for (const { segment } of WORDS.segment(piece)) {

@@ -14,7 +14,7 @@ export type Line = {
   direction: Direction;
 };
 
-/** A source of letters: a set of fonts that can measure and draw text. */
+/** A set of fonts, or of outlines, that can measure and draw text. */
 export type Letters = {
   /** Returns the graphemes that the fonts lack, ignoring white space and invisible characters. */
   missingIn: (text: string) => Promise<readonly string[]>;
@@ -30,7 +30,7 @@ const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export const graphemesOf = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
-/** A text without spaces, joiners and other characters that fonts need not contain. */
+/** The characters of a text that a font has to contain: without spaces, joiners and the like. */
 export const visibleIn = (text: string): string =>
   text.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
 
@@ -38,8 +38,8 @@ export const visibleIn = (text: string): string =>
 export type Drawable = { text: string; letters: Letters };
 
 /**
- * Selects the first source that can draw the whole text; otherwise the first that has all its letters and digits, dropping other
- * characters. Undefined if there is none.
+ * Selects the first source that can draw the whole text; if there is none, the first one that has all its letters and digits, dropping
+ * other characters. Undefined if there is none either.
  * @param ways sources of letters in order of preference
  */
 export async function drawableText(text: string, ways: readonly Letters[]): Promise<Drawable | undefined> {

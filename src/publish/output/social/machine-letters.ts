@@ -37,7 +37,7 @@ type Ink = { width: number; height: number; pixels: Buffer };
 
 const missing = new Map<string, Promise<boolean>>();
 
-/** Tells whether no font has some character of a grapheme; each character is tested once. */
+/** Tells whether no font contains some character of a grapheme; each character is tested once. */
 const isMissing = async (grapheme: string): Promise<boolean> => {
   const tried = [...visibleIn(grapheme)].map((character) =>
     getOrMake(missing, character, () => isBoxed(character)),
@@ -48,7 +48,7 @@ const isMissing = async (grapheme: string): Promise<boolean> => {
 /** Code points that Unicode leaves unassigned, one for each size of the missing-glyph box: with four and with six digits. */
 const UNASSIGNED = { short: "\u0378", long: "\u{5fff0}" };
 
-/** Tells whether Pango draws a missing-glyph box for a character: then its size and frame equal those of an unassigned code point. */
+/** Tells whether Pango draws the missing-glyph box for a character: then the drawing has the size and frame of an unassigned code point. */
 async function isBoxed(character: string): Promise<boolean> {
   const [drawn, box] = await Promise.all([
     inked(character),
@@ -57,7 +57,7 @@ async function isBoxed(character: string): Promise<boolean> {
   return drawn.width === box.width && drawn.height === box.height && frameOf(drawn).equals(frameOf(box));
 }
 
-/** The outermost pixels of an image. */
+/** The pixels along the four edges of an image. */
 function frameOf({ width, height, pixels }: Ink): Buffer {
   const frame = pixels.filter((_, index) => {
     const [x, y] = [index % width, Math.floor(index / width)];

@@ -28,7 +28,7 @@ export type OgImageSources = {
 
 const WIDTH = 1200;
 const MARGIN = 88;
-/** Widths in pixels of the line above the title, of the logo, and between logo and name. */
+/** Widths in pixels: of the line above the title. */
 const BAR = 96;
 const MARK = 58;
 const GAP = 16;
@@ -74,7 +74,11 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
   );
   const { ground, text: ink, accent, line } = sources.colours;
   const direction = directionOf(language) === "rtl" || startsRightToLeft(title || name) ? "rtl" : "ltr";
-  /** The x coordinate of an element of a given width, at a distance from the side where lines begin. */
+  /**
+   * The x coordinate of the left edge of an element.
+   * @param distance in pixels from the side on which lines begin
+   * @param width of the element
+   */
   const beginOf = (distance: number, width: number) =>
     direction === "rtl" ? WIDTH - distance - width : distance;
   /** Draws a text in its box. @param middle distance of the vertical centre from the top */
@@ -113,7 +117,7 @@ const lettersOf = memoised(
     fonts.length > 0 ? outlines(fonts) : undefined,
 );
 
-/** The shapes of a drawing that has a `symbol`, without their stroke colour, and with CSS variables replaced by their fallback values. */
+/** The shapes of a drawing's `symbol`, without their stroke colour, and with CSS variables replaced by their fallback values. */
 function shapes(svg: string, width: number, height: number): string {
   return symbolOf(svg, width, height)
     .replace(/ style="fill:none;stroke:var\([^"]*"/g, "")

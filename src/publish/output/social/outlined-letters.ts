@@ -111,7 +111,7 @@ export async function outlines(files: readonly Buffer[]): Promise<Letters> {
   };
 }
 
-/** The script of a grapheme's first letter; undefined for symbols, digits and spaces, which inherit the neighbouring script. */
+/** The script of a grapheme's first letter; undefined for symbols, digits and spaces, which take the script of their neighbours. */
 function scriptOf(grapheme: string): string | undefined {
   const script = getScript(grapheme.codePointAt(0) ?? 0);
   return script === "Common" || script === "Inherited" ? undefined : script;

@@ -23,7 +23,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 /**
- * Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head refers to.
+ * Publishes the social preview images (1200 x 630 PNG), one for each address to which a page's head refers.
  * @returns titles and names omitted from images, because neither theme nor machine has a font with their letters
  */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<string[]> {
@@ -56,12 +56,12 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
   return subjects;
 }
 
-/** Draws a social preview image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
+/** Draws a social preview image, 1200 x 630 PNG. @throws Error if the picture that it shows cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   return (await drawnImage(root, subject, theme)).picture;
 }
 
-/** An image. @property undrawn texts omitted because no font has their letters */
+/** A drawn preview image. @property undrawn texts omitted because no font has their letters */
 type DrawnImage = { picture: Buffer; undrawn: string[] };
 
 async function drawnImage(root: string, subject: SocialSubject, theme: Theme): Promise<DrawnImage> {

@@ -5,7 +5,7 @@ import type { PageTexts } from "./page-texts.ts";
 import { repeatedHeadings } from "./repeated-headings.rules.ts";
 import { writtenLanguage } from "./written-language.rules.ts";
 
-/** Advises on a page as a whole, on problems that no single text shows. */
+/** Advises on problems of a page as a whole, which no single text shows. */
 export function advisePage(page: PageTexts): Finding[] {
   return [
     ...repeatedHeadings(page.texts),

@@ -29,23 +29,23 @@ export const linkSameTarget = new Rule<{ address: string; other: string }>("link
 });
 
 /**
- * Matches lines in which a link needs meaningful words of its own: not list items or table rows, where the surrounding words are its
- * context (WCAG 2.2, 2.4.4).
+ * Matches lines in which a link needs words that make sense alone. List items and table rows are excluded, since the words around the link
+ * are its context there (WCAG 2.2, 2.4.4).
  */
 const LINK = /^(?![ \t]*(?:[-*+]|\d+[.)]|\|)[ \t]|.*\|.*\|).*$|(?!)/gm;
 const PARTS = /(?<![!\\])\[([^[\]\n]+)\]\(<?([^()\s<>]+)>?[^()\n]*\)/g;
 
 type Link = { label: string; href: string; pointer: string; index: number };
 
-/** Finds links of a page with nothing to distinguish them. */
+/** Finds links of a page that cannot be distinguished from others. */
 export function adviseLinks(texts: readonly PlacedText[]): Finding[] {
   return [...ambiguousLinks(texts), ...sameTargets(texts)];
 }
 
-/** A placeholder, or an empty link, which is reported as an error. */
+/** Matches an address with a placeholder, and an empty address, which is reported as an error. */
 const NO_TARGET = /\{\{|^[#?]?$/;
 
-/** Finds buttons of one list with the same address. List items with their own text may share one: three prices, one form. */
+/** Finds buttons of one list with the same address. List items with their own text may share an address: three prices, one form. */
 function sameTargets(texts: readonly PlacedText[]): Finding[] {
   const firsts = new Map<string, string>();
   return texts.flatMap(({ href, text, pointer }) => {
@@ -79,7 +79,10 @@ function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
   });
 }
 
-/** Tells whether two links lead to the same other website, cited as the source of several figures: "GOV.UK". */
+/**
+ * Tells whether two links with the same words lead to the same other website, as when a source such as "GOV.UK" is cited for several
+ * figures.
+ */
 function isOneSite(one: string, other: string): boolean {
   const [first, second] = [one, other].map((href) => /^https?:\/\/([^/?#]+)/.exec(href)?.[1]);
   return first !== undefined && first === second;
@@ -105,7 +108,7 @@ function linksIn(text: string, pointer: string): Link[] {
   );
 }
 
-/** Tells whether a link is in a list item, which has its own text, unlike a button of a block. */
+/** Tells whether a link belongs to a list item, which has its own text, rather than to the block itself. */
 function isInItem(pointer: string): boolean {
   return /^\/blocks\/\d+\/.*\d/.test(pointer.replace(/\/(?:actions|links)\/\d+\//, "/"));
 }

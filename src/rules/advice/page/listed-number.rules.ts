@@ -21,13 +21,15 @@ export const countList = new Rule<Found & { items: number }>("count/list", {
   sample: { found: '"Three steps"', items: 4 },
 });
 
-/** Nouns for the items of a list. */
+/** Pattern of the nouns with which headings count the items of a list. */
 const THINGS =
   "steps?|reasons|ways|tips|questions|things|points|stages|phases|mistakes|advantages|benefits|options|rules|facts|ideas|schritten?|gründen?|wegen?|tipps|fragen|dingen?|punkten?|phasen|fehlern?|vorteilen?|möglichkeiten|regeln|étapes|raisons|façons|conseils|questions|choses|erreurs|avantages|règles|pasos|razones|formas|consejos|preguntas|cosas|errores|ventajas|reglas|passi|motivi|modi|consigli|domande|errori|vantaggi|regole|passos|razões|motivos|maneiras|dicas|perguntas|erros|vantagens|regras|stappen|redenen|manieren|vragen|fouten|voordelen|regels";
 /** The largest number that headings state in words. */
 const MAX_IN_WORDS = 12;
 
-/** Number words, and patterns for "three steps" or "3 simple steps", but not "the first three steps" or "one of three"; cached by language. */
+/**
+ * Number words, and patterns for "three steps" or "3 simple steps", but not "the first three steps" or "one of three"; cached by language.
+ */
 const patterns = new TextMemo<ReturnType<typeof makeCounted>>(20);
 const countedIn = (language: string) => patterns.get(language, () => makeCounted(language));
 
@@ -42,7 +44,7 @@ function makeCounted(tag: string) {
   return { values, pattern };
 }
 const ITEM = /^(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
-/** A line that introduces the list directly below it. */
+/** Matches a line that introduces the list directly below it. */
 const INTRODUCTION = /^(?![-*+>|]|\d+[.)])(?:#{1,6} .*|.*:[*_]*)$(?=\n+(?:[-*+]|\d{1,3}[.)])[ \t])/gm;
 
 type Counted = ReturnType<typeof makeCounted>;

@@ -3,11 +3,11 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import type { PageOfText } from "#src/rules/advice/subjects/passage.ts";
 
-/** A text of a document, for comparison with the others; in document order. */
+/** A text of a document, for comparison with the document's other texts. */
 export type PlacedText = {
   kind: TextKind;
   text: string;
-  /** Empty in a Markdown file. */
+  /** JSON pointer; empty in a Markdown file. */
   pointer: string;
   /** Heading level, for a text that is a heading. */
   level?: number | undefined;

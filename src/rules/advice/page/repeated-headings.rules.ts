@@ -15,7 +15,9 @@ export const outlineRepeated = new Rule<Found>("outline/repeated", {
   sample: { found: '"Fees"' },
 });
 
-/** Maximum heading level checked in fields: below a block's title, list items may have equal titles, such as two open days. */
+/**
+ * Highest heading level number that is checked in fields. Below a block's title, list items may have equal titles, such as two open days.
+ */
 const MAX_LEVEL = 2;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*?)[ \t#]*$|^ {0,3}(`{3,}|~{3,})/gm;
 

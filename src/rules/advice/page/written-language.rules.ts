@@ -23,7 +23,7 @@ export const languageOther = new Rule<Found & { language: string; tag: string; i
   },
 );
 
-/** Frequent short words by language, chosen to differ from neighbouring languages. Languages with their own script need none. */
+/** Frequent short words by language, chosen to differ from neighbouring languages. Languages in a script of their own need none. */
 const WORDS: Readonly<Record<string, string>> = {
   en: "the and of to is you are for with that this have your from what will can our they which",
   de: "der die das und ist nicht ein eine zu mit sie den wir für auf dem auch sich werden ihre haben oder wie",
@@ -57,16 +57,19 @@ const WORDS: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 600;
 /** Minimum length of texts to examine, in characters. */
 const MIN_LENGTH = 60;
-/** Minimum number of words; fewer may be a name or a quotation. */
+/** Minimum number of words; a shorter text may be a name or a quotation. */
 const MIN_WORDS = 12;
-/** Minimum number of frequent words; fewer may belong to both languages. */
+/** Minimum number of frequent words of the other language; fewer may belong to both languages. */
 const MIN_HITS = 5;
 
 const languagesOf = new Map<string, string[]>();
 for (const [language, words] of Object.entries(WORDS))
   for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
-/** Patterns for three frequent words of a language close together, a fast test that most texts pass. */
+/**
+ * Patterns that match a text with three frequent words of a language close together. A fast test: most texts match that of their own
+ * language.
+ */
 const USUAL = new Map(
   Object.entries(WORDS).map(([language, words]) => {
     const word = String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "|")})(?!\p{L})`;
@@ -74,7 +77,7 @@ const USUAL = new Map(
   }),
 );
 
-/** Finds texts in another language than their page: reports the page's language if that is wrong, otherwise each text. */
+/** Finds texts in another language than their page. If the page's language seems to be wrong, that is reported; otherwise each text is. */
 export function writtenLanguage({ texts, page, document }: PageTexts): Finding[] {
   const { language } = page;
   // A draft may be awaiting translation.
@@ -110,7 +113,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
   }));
 }
 
-/** The language of a text, if it is certainly not the expected one. */
+/** The language of a text, if that is certainly not the expected one; otherwise undefined. */
 function otherLanguage(whole: string, own: string, language: string): string | undefined {
   if (USUAL.get(own)?.test(whole.slice(0, MAX_LENGTH))) return undefined;
   const text = whole.slice(0, MAX_LENGTH).replace(/`[^`]*`|\]\([^)]*\)|\{\{[^}]*\}\}|\b\w+[./@]\S+/g, " ");

@@ -71,7 +71,7 @@ export const entryOldFigures = new Rule<{
   sample: { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
 });
 
-/** A country with its entry and those of its collection: values that must not be copied, and its names. */
+/** A country page's entry with the values that must not be copied from other countries' entries, and all names of the country. */
 export type Country = ReturnType<typeof countriesOf>[number];
 
 /** The countries among a site's pages: entries of collections that have facts. @param flags all country codes */
@@ -98,9 +98,9 @@ export function countriesOf(
         /** Prefix of the country's fact names: "canada". */
         prefix,
         name: new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`),
-        /** Country code that the country's label means. */
+        /** The country code that the country's label stands for. */
         region,
-        /** Tells whether a flag or prefix corresponds to its label: "new-zealand" and "nz" both mean New Zealand. */
+        /** Tells whether a flag or prefix means the country of the label: "new-zealand" and "nz" both mean New Zealand. */
         isMeantBy: (code: string) =>
           code === slug || (region !== undefined && regionMeantBy(code, flags) === region),
       },
@@ -112,8 +112,8 @@ export function countriesOf(
 type Known = { countries: readonly Country[]; flags: readonly string[]; factNames: ReadonlySet<string> };
 
 /**
- * Finds leftovers of the country page from which a page was copied: its flag, `factPrefix` or figures. Includes subpages. A translation
- * keeps the country of its source, under another name.
+ * Finds remains of another country's page in a page that was copied from it: its flag, `factPrefix` or figures. Includes subpages. A
+ * translation keeps the country of its source, under another name.
  */
 export function copiedCountry(document: Document, { countries, flags, factNames }: Known): Diagnostic[] {
   const { value, text, route = "" } = document;
@@ -146,13 +146,13 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
-/** Finds the rightful owner of a value that several countries have: the country that it means, otherwise the first. */
+/** Finds the country to which a value belongs that several countries have: the one that the value means, otherwise the first. */
 function ownerOf(key: "flag" | "prefix", code: unknown, own: Country, all: readonly Country[]) {
   const same = all.filter((country) => country[key] === code);
   return [own, ...same].find(({ isMeantBy }) => isMeantBy(String(code))) ?? same[0];
 }
 
-/** Reports a page that names more figures of another country than of its own. */
+/** Reports a page that contains more figures of another country than of its own. */
 function oldFigures(
   text: string,
   own: Country,
@@ -174,7 +174,7 @@ function oldFigures(
   return [{ ...entryOldFigures.at("", details), position }];
 }
 
-/** Reports a country whose `factPrefix` no fact has: it would be shown without figures. */
+/** The first parts of fact names: "canada", "service". */
 export function unknownPrefix(
   { value: { entry }, text }: Document,
   { factNames }: Pick<Known, "factNames">,

@@ -10,7 +10,7 @@ export const FACTS = "pages/_data/facts.json";
 /** A readable document. @property route undefined unless it is a page */
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
-/** Reads a document; an empty list if it is unreadable. */
+/** Reads a document. @returns a list with the document; an empty one if it is unreadable */
 export function readable(
   file: SourceFile,
   { schemas, documents }: { schemas: DocumentSchemas; documents: Documents },

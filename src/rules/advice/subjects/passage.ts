@@ -4,20 +4,20 @@ import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import type { SiteSearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 
-/** The page context of a text for its advice. */
+/** The properties of a text's page that its advice depends on. */
 export type PageOfText = {
   /** Address of the page; undefined for shared documents. */
   route: string | undefined;
   language: string | undefined;
   /** The countries that the page is about. */
   countries: readonly Country[];
-  /** Set if the page may repeat another's text, because it is not indexed, has another canonical page, or is a draft. */
+  /** Set if the page may repeat the text of another page, because it is not indexed, has another canonical page, or is a draft. */
   mayRepeat: boolean;
   /** Set for interface texts, which have gaps in single braces: "{count} of {total}". */
   hasGaps: boolean;
 };
 
-/** Names that texts may use: facts, and the origin of the published site. */
+/** Names to which texts may refer: facts, and the origin of the published site. */
 export type KnownNames = {
   factNames: ReadonlySet<string>;
   registered: Readonly<Record<string, Fact>>;
@@ -35,7 +35,7 @@ export type Passage = {
   known: KnownNames;
 };
 
-/** A diagnostic of a text, with its offset in it. */
+/** A diagnostic about a text, with the offset in the text. */
 export type Finding = { diagnostic: Diagnostic; index: number };
 
 /** Matches a complete placeholder; triple braces are reported separately. */

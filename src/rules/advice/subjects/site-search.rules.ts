@@ -17,7 +17,7 @@ export const linkEmptySearch = new Rule<WithName & { words: string }>("link/empt
   sample: { name: "/find?q=kajaks", words: '"kajaks"' },
 });
 
-/** Lookups for checking links to a search. */
+/** Lookups for checking links to a search page. */
 export type SiteSearch = { isPage: (route: string) => boolean; finds: (word: string) => boolean };
 
 /** Prepares the search check. Reads the site only on first use, since few sites have such links. */
@@ -49,7 +49,7 @@ export function siteSearch(files: readonly SourceFile[], documents: Documents): 
   };
 }
 
-/** Reports a search link whose words do not occur on the site. */
+/** Reports a link to a search page whose search words do not occur on the site. */
 export function emptySearch(address: string, pointer: string, search: SiteSearch): Diagnostic[] {
   const { route, query } = /^(?<route>\/[^?#]*)\?(?<query>[^#]*)/.exec(address)?.groups ?? {};
   const phrase = query === undefined ? undefined : new URLSearchParams(query).get("q");

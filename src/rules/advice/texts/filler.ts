@@ -45,11 +45,11 @@ const TEMPLATE_TEXTS = [
   "vložte text|ukázkový text|din text här|exempeltext|örnek metin",
 ];
 
-/** Generic words, which in a form or table may be a label. */
+/** Matches generic words, which in a form or table may be a label. */
 const GENERIC =
   "test(?:ing|s|text)?|te?xt|texte?|texto|testo|tekst|description|beschreibung|title|titel|heading|headline|subtitle|content|caption|abc|foo|bar|baz|qwert[yz]|placeholder|untitled|new (?:page|post|block|section)|sample page|platzhalter|todo|текст|описание|文字|文本|テキスト|نص|טקסט";
 
-/** Mistakes: dummy text of a program or template that was not replaced. */
+/** Mistakes in the form of dummy text of a program or template that was not replaced. */
 export const FILLER_TEXT: readonly MistakeRow[] = [
   ...rows({ rule: textUnfinished, what }, [
     {
@@ -97,7 +97,7 @@ export const FILLER_TEXT: readonly MistakeRow[] = [
   ]),
 ];
 
-/** Accepts a generic word as a label or heading, but not as a text. */
+/** Explains a generic word in place of a text; as a label or heading it is accepted. */
 function generic({ kind }: Match): Mistake | undefined {
   return kind === "text" || kind === "markdown" ? {} : undefined;
 }

@@ -12,7 +12,7 @@ import { TYPING } from "./typing.rules.ts";
 import { UNFINISHED } from "./unfinished.rules.ts";
 import { misreadCode, type TextPart, type Views, viewsOf } from "./views.ts";
 
-/** All rows for mistakes that a single text shows; of overlapping mistakes, the first row's is reported. */
+/** All kinds of mistakes that a single text shows, each as a row; where two mistakes overlap, that of the first row is reported. */
 export const ROWS: readonly MistakeRow[] = [
   ...FOREIGN_CODE,
   ...PLACEHOLDERS,
@@ -99,7 +99,7 @@ function findingsOf(
   });
 }
 
-/** The text with all mistakes corrected, if each has a single correction. */
+/** The text with all its mistakes corrected, if each mistake has exactly one correction. */
 function repairedText(text: string, mistakes: readonly FoundMistake[]): string | undefined {
   if (mistakes.some(({ repaired }) => repaired === undefined)) return undefined;
   const rest = mistakes.map(

@@ -14,7 +14,7 @@ export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-
   sample: { found: '"[gallery]"', what: "a shortcode" },
 });
 
-/** Mistakes: leftover code of other programs in a text. */
+/** Mistakes in the form of code of other programs that was left in a text. */
 export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: jsonConflict }, [
     {
@@ -209,7 +209,7 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ]),
 ];
 
-/** Accepts comments in Markdown, which are not displayed; in code they belong to an example. */
+/** Explains code of a page builder. Comments in Markdown are accepted, since they are not displayed; in code they belong to an example. */
 function ofBuilder({ index, kind, text }: Match): Mistake | undefined {
   if (kind !== "markdown") return {};
   const before = text.slice(0, index);

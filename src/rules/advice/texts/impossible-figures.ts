@@ -14,13 +14,13 @@ const IMPOSSIBLE_DAYS = [
   String.raw`\b29(?:th)? (?:of )?feb(?:ruary)? \d\d(?:[02468][1235679]|[13579][01345789])\b`,
   String.raw`(?<=\b(?:on|by|until|before|am|bis|zum|vor dem|le|el) (?:the )?)(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th|\.)? (?:of |de )?${MONTHS}(?!\p{L})`,
 ];
-/** Clues that a text may contain a date: starts of month names, and pieces of numeric dates. Other texts are not searched. */
+/** Matches texts that may contain a date: the starts of month names, and pieces of numeric dates. Other texts are not searched. */
 const DAY_CLUES =
   "jan ene feb fév mar mär apr abr avr may mai jun jui jul aug aoû ago sep oct okt nov dec dez déc dic -30 -31 30. 31. 30/ 31/".split(
     " ",
   );
 const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
-/** Groups of people, shares of which cannot exceed 100 %. */
+/** Pattern of words for groups of people, whose shares cannot exceed 100 %. */
 const PEOPLE =
   "students?|applicants?|graduates?|clients?|customers?|candidates?|visitors?|people|respondents|members|families|parents|pupils|participants|alumni|users|guests|studierenden|studenten|schüler|kunden|bewerber|teilnehmer|absolventen|gäste|étudiants|élèves|clients|candidats|participants|estudiantes|alumnos|clientes|candidatos|participantes|studenti|clienti|candidati|alunos|estudantes|studenten|klanten";
 const RATE =
@@ -73,7 +73,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ]),
 ];
 
-/** Accepts ratios: "from 30:70 to 50:50". */
+/** Explains an impossible time; ratios are accepted: "from 30:70 to 50:50". */
 function time({ excerpt }: Match): Mistake | undefined {
   const [hours = 0, minutes = 0] = excerpt.split(":").map(Number);
   return hours + minutes === 100 ? undefined : {};

@@ -117,10 +117,10 @@ const VAGUE_WORDS = [
   "هنا|اضغط هنا|انقر هنا|المزيد|اقرأ المزيد|こちら|ここ|ここをクリック|详情|点击这里|更多",
 ];
 const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu");
-/** A raw address as a text, with a scheme, www or a path. */
+/** Matches a text that is merely an address, with a scheme, www or a path. */
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
-/** Mistakes in Markdown links, and in addresses that become links. */
+/** Mistakes in Markdown links, and in addresses that Markdown turns into links. */
 export const LINKS: readonly MistakeRow[] = [
   ...rows({ rule: linkVague, kind: "markdown", isEach: true, explain: inMarkdown }, [
     {
@@ -145,7 +145,7 @@ function inMarkdown({ groups: { words, address, bare }, ...place }: Match): Mist
   return diagnostic && { diagnostic };
 }
 
-/** Advises on a link: its words and its target. @param words undefined if they are elsewhere */
+/** Advises on a link: its words and its target. @param words undefined if they belong to another field */
 export function adviseLink(
   words: string | undefined,
   address: string,
@@ -189,7 +189,7 @@ function isSame(address: string, route: string): boolean {
   return url !== undefined && url.href === base + url.search;
 }
 
-/** Vague words that suffice for a button, whose surroundings explain it. */
+/** Matches vague words that suffice for a button, whose surroundings explain it. */
 const BUTTON =
   /^(?:go|download|view|continue|details|visit|source|weiter|scarica|descargar|télécharger)\W*$/i;
 

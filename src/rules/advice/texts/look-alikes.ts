@@ -9,9 +9,9 @@ const LATIN = new Map(PAIRS.split(" ").map(([other = "", latin = ""]) => [other,
 const CYRILLIC = new Map(
   [...LATIN].filter(([other]) => other < "\u0500" && other > "\u0400").map(([a, b]) => [b, a]),
 );
-/** Scripts with full-width characters, beside which Latin letters may be full-width too. */
+/** Matches scripts with full-width characters, beside which Latin letters may be full-width too. */
 const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
-/** Number of characters around a no-break space in which other no-break spaces indicate pasted text. */
+/** Number of characters before and after a no-break space. Other no-break spaces within them indicate that the text was pasted. */
 const WINDOW = 120;
 
 /** Mistakes: look-alike characters that copying from pages, PDF files and word processors leaves. */
@@ -72,7 +72,7 @@ function mixedScripts({ excerpt, text }: Match): Mistake | undefined {
     : undefined;
 }
 
-/** Explains full-width letters, ligatures and mathematical letters: "Ａ", "ﬃ", "𝐅". */
+/** Explains letters in another form than the usual one: full-width, ligatures, mathematical: "Ａ", "ﬃ", "𝐅". */
 function otherForm({ excerpt, text, page }: Match): Mistake | undefined {
   const isWide =
     /[\uff01-\uff5e]/.test(excerpt) && (WIDE.test(text) || /^(?:zh|ja|ko)\b/.test(page.language ?? ""));

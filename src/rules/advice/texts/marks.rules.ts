@@ -223,7 +223,7 @@ function cellsOf(line = ""): number {
   return cells.split(/(?<!\\)\|/).length;
 }
 
-/** Explains a character reference; the Markdown parser decodes it. */
+/** Explains a character reference such as `&amp;`, and corrects it to the character; the Markdown parser decodes it. */
 function entity({ excerpt }: Match): Mistake {
   let repaired: string | undefined;
   visit(parseMarkdown(`a${excerpt}b`), "text", ({ value }) => {

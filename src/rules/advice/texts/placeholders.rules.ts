@@ -56,10 +56,10 @@ export const textDoubledUnit = new Rule<Found & Cured & { shown: string; printed
 );
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
-/** Placeholder names of other programs' templates. */
+/** Matches placeholder names of other programs' templates. */
 const TEMPLATE_NAME =
   /^(?:(?:first|last|full|user|site|page|company)?_?name|title|date|year|month|url|link|author|content|description|e?mail|phone|address|price|amount|number|count|total|country|city|university|course|excerpt|tags?|slug|user|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\w*)$/;
-/** Matches braces outside complete placeholders; these are reported as errors elsewhere. */
+/** Matches braces that do not belong to a complete placeholder; they are reported as errors elsewhere. */
 const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /** Mistakes: placeholders without double braces or in another program's syntax, and units that a fact prints itself. */
@@ -163,7 +163,7 @@ function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | 
 const SIGN = /\p{Sc}/u;
 const SHORT_FORMS = ["hour: hrs?|h", "minute: mins?", "week: wks?", "month: mths?", "year: yrs?"];
 
-/** Matches a repetition of the unit after a fact, which prints it itself. */
+/** Matches a unit after a fact, which already prints that unit. */
 function unitAfter({ unit }: Fact, printed: string): RegExp {
   if (SIGN.test(printed)) return new RegExp(`^ ?(?:${unit}\\b|\\p{Sc}|(?:pound|euro|dollar)s?\\b)`, "u");
   if (printed.endsWith("%")) return /^ ?(?:%|per ?cent\b)/;

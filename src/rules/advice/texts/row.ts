@@ -6,21 +6,21 @@ export type Match = Passage & {
   excerpt: string;
   index: number;
   groups: Readonly<Record<string, string | undefined>>;
-  /** The text without code and placeholders. */
+  /** The text, with code and placeholders hidden. */
   plainText: string;
 };
 
-/** The verdict of a row's `explain` on a match. */
+/** The result of a row's `explain` for a match. */
 export type Mistake = {
   /** Overrides the row's rule. */
   rule?: MistakeRow["rule"];
   /** Overrides of the details; by default the matched words and the row's phrase. */
   details?: Partial<MistakeDetails>;
-  /** Replaces the row's diagnostic. */
+  /** A diagnostic in place of the row's own. */
   diagnostic?: Diagnostic;
   /** The correction of the match. */
   repaired?: string | undefined;
-  /** End of the mistake, if it differs from the match. */
+  /** Offset of the end of the mistake, if it differs from the end of the match. */
   end?: number;
 };
 
@@ -33,22 +33,22 @@ export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", stri
 export type MistakeRow = {
   rule: Pick<Rule<MistakeDetails>, "at">;
   /**
-   * Lower-case strings, at least one of which occurs in every match; or a pattern that is faster than `find`. Texts without a clue are not
-   * searched.
+   * Lower-case strings, at least one of which occurs in every match; or a pattern that is faster than `find`. A text without any of them is
+   * not searched.
    */
   clues: readonly string[] | RegExp;
   /** Pattern with the flags d, g, m and u. */
   find: RegExp;
   /** A text with only this mistake. */
   example: string;
-  /** A phrase about the mistake, for the message. */
+  /** A phrase that names the mistake in the message. */
   what?: string;
   /** The replacement if there is exactly one, with $1 for the first group. */
   cure?: string;
   /** The kind of texts to search; all by default. */
   kind?: "markdown" | "plain";
   isEnglish?: true;
-  /** The view of the text to search; by default everything except code and placeholders. */
+  /** The form of the text to search (see `viewsOf`); by default everything except code and placeholders. */
   view?: "text" | "everything" | "placeholders" | "prose";
   /** Set to report every match rather than the first of each paragraph. */
   isEach?: true;
@@ -64,7 +64,7 @@ export function rows(
   return list.map((row) => ({ ...common, ...row }));
 }
 
-/** All characters of a range, as clues. */
+/** All characters from one to another, as clues. */
 export function charactersBetween(first: string, last: string): string[] {
   const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)];
   return Array.from({ length: end - start + 1 }, (_, index) => String.fromCharCode(start + index));

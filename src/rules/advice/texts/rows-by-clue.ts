@@ -4,7 +4,7 @@ import type { MistakeRow } from "./row.ts";
 /** A clue, with the rows that use it. */
 type Clue = { text: string; rows: MistakeRow[] };
 
-/** Shift of a rolling 16-bit hash: it covers exactly the last three characters. */
+/** Number of bits by which a rolling 16-bit hash is shifted for each character, so that it depends on exactly the last three characters. */
 const SHIFT = 5;
 const MASK = 0x7fff;
 
@@ -36,7 +36,7 @@ export function rowsByClue(all: readonly MistakeRow[]): (text: string) => readon
   };
 }
 
-/** Clues by a hash of their first characters, at most three. */
+/** A table of clues by a hash of their first characters, at most three. */
 class StartTable {
   readonly #isStart = new Uint8Array(0x10000);
   readonly #clues = new Map<number, Clue[]>();
@@ -57,7 +57,7 @@ class StartTable {
     return this.#isStart[hash] === 1;
   }
 
-  /** Adds the rows of the clues with this hash that actually start at a position. */
+  /** Adds the rows of those clues with this hash that actually begin at a position. */
   collect(hash: number, lower: string, at: number, rows: Set<MistakeRow>): void {
     for (const clue of this.#clues.get(hash) ?? [])
       if (lower.startsWith(clue.text, at)) for (const row of clue.rows) rows.add(row);

@@ -61,7 +61,7 @@ export const textSlip = new Rule<Found & Cured & { what: string }>("text/slip", 
 /** Words that may correctly be repeated, in several languages: "he had had it", "vous vous inscrivez". */
 const MAY_REPEAT =
   "had|that|very|really|so|no|much|many|long|far|again|bye|ha|blah|knock|hear|there|now|more|is|do|who|nous|vous|die|das|der|den|sie|dat|att|via|piano|très|bien|beaucoup|sehr|ganz|heel|erg|mycket|bardzo|muy|casi|molto|quasi|bene|poco|pian|subito|очень|много|чуть|еле|πολύ|σιγά";
-/** Languages with reduplication, such as for "very", "each" or "slowly". */
+/** Languages that repeat words, for example to express "very", "each" or "slowly". */
 const REDUPLICATING =
   /^(?:ar|az|bn|fa|fil|gu|he|hi|hy|id|ka|kk|kn|ko|ky|ml|mr|ms|my|ne|pa|si|sw|ta|te|th|tl|tr|ur|uz|vi)\b/;
 
@@ -203,7 +203,7 @@ function unicodeEscape({ excerpt }: Match): Mistake {
   return { repaired: String.fromCharCode(Number.parseInt(excerpt.slice(2), 16)) };
 }
 
-/** Accepts names such as "New York, New York" and "Baden Baden". */
+/** Explains a repeated word; names such as "New York, New York" and "Baden Baden" are accepted. */
 function doubledWord({ excerpt, page }: Match): Mistake | undefined {
   return /[\s>]\p{Lu}/u.test(excerpt) || REDUPLICATING.test(page.language ?? "") ? undefined : {};
 }

@@ -14,17 +14,17 @@ export const textUnfinished = new Rule<Found & { what: string }>("text/unfinishe
   sample: { found: '"TODO"', what: "a note to yourself, or like filler text" },
 });
 
-/** Nouns for gaps that authors leave to be filled. */
+/** Pattern of nouns for texts that authors have yet to fill in. */
 const GAPS =
   "name|city|town|country|state|region|street|address|postcode|zip|phone|telephone|mobile|fax|number|e-?mail|date|day|month|year|time|link|url|website|web page|company|organi[sz]ation|university|college|school|course|programme|program|department|faculty|office|person|author|title|position|role|amount|price|fee|cost|currency|figure|percentage|text|image|photo|picture|logo|video|quote|location|venue|product|service|event|brand|client|customer|signature|deadline|subject|degree|nationality";
 /** Nouns for parts of a page in notes and filler text: "your image here", "[chart needed]". */
 const PARTS =
   "text|title|(?:sub)?head(?:ing|line)|subtitle|image|photo|picture|video|link|name|copy|content|caption|quote|logo|map|paragraph|description|summary|button|date|price|address|details|info|source|reference|citation|number|figure|graphic|chart|table|statistic|icon|banner|biography|bio|testimonial";
-/** Verbs of requests between colleagues. */
+/** Pattern of verbs in requests between colleagues. */
 const REQUEST =
   "insert|your|add|enter|check|confirm|verify|update|replace|fill in|include|describe|delete|remove|shorten|rewrite|reword|clarify|ask|fix|find|please|needs?|is this|are these|do we|can we|should we";
 const OPEN = "needed|missing|pending|required|to (?:come|follow|be added)|here|goes here|tb[acd]";
-/** Excludes names of keys, buttons or numbers, which may have brackets or X's. */
+/** A pattern that excludes names of keys, buttons or numbers, which may contain brackets or X's. */
 const KEYS = String.raw`(?<!\b(?:press|click|tap|choose|select|hit|button|key|field) )`;
 const NUMBERED = String.raw`(?<![“"–-]|\b(?:Chapter|Part|Vol\.|Volume|Section|Article|Appendix|Annex|Act|Book|Figure|Table|Title|Games|Louis|Pope \w+|secolo|siglo|século|wiek|[Ss]izes?|\w*[Bb]owl|WrestleMania) )`;
 const NUMBERING = String.raw`(?![–”"-]|\.? (?:centur|wiek|secolo|stulet|Jahrhund|chromosome|Olympi|and XY))`;

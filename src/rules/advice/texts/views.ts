@@ -5,17 +5,17 @@ import { type Passage, quote, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjec
 import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
 import type { Mistake, MistakeRow } from "./row.ts";
 
-/** The start and end of a part of a text. */
+/** The range of a part of a text, as offsets. */
 export type TextPart = { start: number; end: number };
 
-/** Characters that every text with code contains; other texts need not be parsed. */
+/** Matches characters that every text with code contains; other texts need not be parsed. */
 const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
 const ADDRESS =
   /\b(?:https?:|mailto:|www\.)[^\s<>)"]+|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|(?<=[\s(]|^)\.{0,2}\/[\w./-]+/gm;
 /** The replacement character for hidden parts. */
 const HIDDEN = "\ufffc";
 
-/** A text as patterns search it, with parts hidden; all views keep the offsets of the text. */
+/** Forms of a text in which some parts are hidden, for searching with patterns; the offsets stay those of the text. */
 export type Views = ReturnType<typeof viewsOf>["views"];
 
 /** Creates the views of a text, and lists its code. */
@@ -33,7 +33,7 @@ export function viewsOf({ kind, text: everything }: Passage) {
   return { views: { everything, placeholders, text, prose }, code };
 }
 
-/** Code and comments of a Markdown text; none if it is too complex to parse. */
+/** Code and comments of a Markdown text, with their ranges; none if the text is too complex to parse. */
 function hiddenNodes(text: string) {
   const nodes: (TextPart & Nodes)[] = [];
   visit(parseIfSimple(text), (node) => {
@@ -53,7 +53,7 @@ function hide(part: string): string {
 const PROSE =
   /^(?=\P{Ll})(?:[-*+>] |\d+[.)] |\*\*|\[|["“(])*\p{L}[\p{L}’'-]*,?(?: [\p{L}\d(“"’'*[{£€-][^={};<>]*)(?: [^={};<>]+)+$/u;
 
-/** Finds text that Markdown reads as code by mistake. */
+/** Finds text that Markdown takes for code, although it is prose. */
 export function misreadCode(
   code: readonly (TextPart & Code)[],
   { text }: Passage,

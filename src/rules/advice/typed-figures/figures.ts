@@ -12,7 +12,7 @@ export type Figure = ReturnType<typeof figuresIn>[number];
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const WORDS = Array.from({ length: 99 }, (_, index) => spellOut(index + 1, TOOL_LANGUAGE));
-/** Number words, the longest first: "twenty-four" is not a range from twenty to four. */
+/** Number words as patterns, the longest first: "twenty-four" is not a range from twenty to four. */
 const SPELLED = WORDS.toReversed().map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`);
 const AMOUNT = `${NUMBER}|${SPELLED.join("|")}`;
 const TIMES = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
@@ -27,7 +27,7 @@ const FIGURE = new RegExp(
   "gu",
 );
 
-/** A fast test: most texts contain no figure, and are not searched. */
+/** Matches any text that may contain a figure; a fast test, since most texts contain none. */
 const MAY_BE_FIGURE = new RegExp(String.raw`\b(?:\d|(?:${WORDS.join("|")})[\s-])`, "i");
 
 /** Finds the figures in a text, in order, except in placeholders, link addresses and code. */
@@ -68,10 +68,10 @@ function amountOf(text: string, times: string | undefined): number {
   return amount * (MULTIPLES[times?.trim()[0]?.toLowerCase() ?? ""] ?? 1);
 }
 
-/** A registered fact, as a comparable figure. */
+/** A registered fact in a form that can be compared with figures in texts. */
 export type KnownFact = ReturnType<typeof knownFacts>[number];
 
-/** The bound that words express: "at least three months", "up to nine months". */
+/** The kind of bound that words express: lower in "at least three months", upper in "up to nine months". */
 export function boundOf(words: string) {
   if (/\b(?:at most|maximum|up to|under|within|no more than)\b/i.test(words)) return "upper";
   return /\b(?:at least|minimum|more than|over)\b/i.test(words) ? "lower" : undefined;
@@ -89,11 +89,11 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
         ...figure,
         name,
         per,
-        /** The value for messages: "£1,334 a month". */
+        /** The value in messages: "£1,334 a month". */
         value: printed + (per ? ` a ${per}` : ""),
-        /** The notations of the figure's currency. */
+        /** A pattern of the ways of writing the figure's currency; undefined if it is not money. */
         money: isCurrency(unit) ? currencyForms(unit) : undefined,
-        /** Country prefix; undefined for facts without a country. */
+        /** First part of the names of the country's facts; undefined for facts without a country. */
         country: country?.prefix,
         topics: topicsOf(country ? label.replace(country.name, "") : label),
         bound: boundOf(label),
@@ -102,7 +102,7 @@ export function knownFacts(facts: Readonly<Record<string, Fact>>, countries: rea
   });
 }
 
-/** A fact's printed form, and its first figure; cached, because a site is checked again at each change. */
+/** The printed form of a fact, parsed as a figure; cached, because a site is checked again after each change. */
 const printedFigure = memoised((fact: Fact) => {
   const printed = formatFact(fact, TOOL_LANGUAGE);
   return { printed, figure: figuresIn(printed)[0] };

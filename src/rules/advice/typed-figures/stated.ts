@@ -5,7 +5,7 @@ import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import type { Figure } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A text with the labels and headings next to and above it; these are computed only for texts with a figure. */
+/** A text, with a function that returns the labels and headings next to and above it; called only for texts with a figure. */
 export type PassageInContext = Passage & { context: () => readonly string[] };
 
 /** A figure with its sentence and context. */
@@ -15,7 +15,7 @@ const SENTENCE_END = /[.!?]\s|\n/;
 const CLAUSE_END = /[,;:]\s|\sand\s/;
 const MAX_SENTENCE_LENGTH = 200;
 
-/** Analyses the surroundings of a figure. */
+/** Determines the sentence and the labels around a figure, and the countries that they are about. */
 export function surroundingsOf(
   { text, context, page }: PassageInContext,
   figure: Figure,
@@ -30,12 +30,12 @@ export function surroundingsOf(
   const mentions = countries.filter(({ name }) => name.test(words));
   return {
     figure,
-    /** The parts of the sentence before and after the figure. */
+    /** The part of the sentence before the figure. */
     before,
     behind,
     labels,
     isAlone: text === figure.text,
-    /** The countries named in the sentence or, failing that, those of the page. */
+    /** The countries named in the sentence; if there are none, those of the page. */
     countries: mentions.length > 0 ? mentions : page.countries,
   };
 }
@@ -59,7 +59,7 @@ export function statementsOf({ before, behind, labels, isAlone, countries }: Sur
   return [topicsOf(countries.reduce((words, { name }) => words.replace(name, ""), clause))];
 }
 
-/** Keys of texts that name the subject of their whole object. */
+/** Keys of texts that name the subject of the object that contains them. */
 const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
 const MAX_LABEL_LENGTH = 80;
 

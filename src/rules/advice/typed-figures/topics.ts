@@ -1,4 +1,4 @@
-/** Words without topic. */
+/** Words that say nothing about the topic of a text. */
 const EMPTY = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
@@ -9,7 +9,7 @@ const EMPTY = new Set(
   ).split(" "),
 );
 
-/** Synonyms in this field; the first word of each line represents its group. */
+/** Synonyms in the field of study-abroad advice; the first word of each line represents its group. */
 const SYNONYMS = [
   "fund money show proof",
   "work job",
@@ -25,7 +25,7 @@ const REPRESENTATIVES = new Map(
   SYNONYMS.flatMap(([first = "", ...others]) => [first, ...others].map((word) => [word, first])),
 );
 
-/** Tells whether a topic is typical of figures. */
+/** Tells whether a topic is typical of facts, such as a fee or a duration. */
 export function isSubject(topic: string): boolean {
   return REPRESENTATIVES.get(topic) === topic;
 }

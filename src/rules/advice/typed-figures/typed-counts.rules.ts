@@ -23,7 +23,8 @@ export const countTyped = new Rule<Found & WithName & { collection: string }>("c
 export type CountedThings = ReadonlyMap<string, { collection: string; size: number }>;
 
 /**
- * The collections that texts may count: those with a plural name, since six pages of "support" are not "six support".
+ * The collections whose entries texts may count. Collections without a plural name are excluded, since six pages of "support" are not "six
+ * support".
  * @param alsoCalled synonyms of collection names
  */
 export function countedThings(
@@ -42,8 +43,8 @@ const OTHERWISE =
   /(?:^|[^\p{L}])(?:from|in|of|or|to|least|most|than|about|over|first|other|these|those)\s+$/iu;
 
 /**
- * Reports a number that equals the size of a collection, directly before its noun: "six destinations". Other numbers probably count
- * something else, and are ignored.
+ * Reports a number directly before the noun of a collection, such as "six destinations", if it equals the collection's size. Other numbers
+ * probably count something else, and are ignored.
  */
 export function typedCount(
   { figure: { text }, before, behind }: Surroundings,

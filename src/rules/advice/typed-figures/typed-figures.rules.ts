@@ -41,20 +41,20 @@ export const factContradicted = new Rule<Found & WithName & { value: string }>("
   sample: { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
 });
 
-/** Minimum of comparable numbers and sums; smaller ones are likely to count other things or be other costs. */
+/** Minimum value of numbers and amounts that are compared; smaller ones are likely to count other things, or to be other costs. */
 const LARGE = 1_000;
-/** Maximum relative difference of sums that is explained by rounding or last year's value. */
+/** Maximum relative difference between amounts that rounding or last year's value may explain. */
 const CLOSE = 0.1;
-/** Maximum factor by which a total is wrong; a larger difference indicates the number of a part. */
+/** Maximum factor between a wrong total and the fact; with a larger difference, the number is probably that of a part. */
 const MAX_FACTOR = 2.5;
-/** Personal pronouns limit a count to a part: "We compare 25 orchards for you". */
+/** Matches personal pronouns, which limit a count to a part: "We compare 25 orchards for you". */
 const PERSONAL_PRONOUN = /\b(?:we|us|our|you|your)\b/i;
 /** Matches words before a duration: "takes about 10 weeks". */
 const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
-/** Words for times of the year with separate rules. */
+/** Words for times of the year to which separate rules apply. */
 const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
 
-/** The facts and collections that figures in texts are compared with. */
+/** The facts and collections with which figures in texts are compared. */
 type ComparedWith = {
   countries: readonly Country[];
   counted: CountedThings;
@@ -127,7 +127,7 @@ function typedFact(
   return factContradicted.at(pointer, { found: `"${text}"`, name, value });
 }
 
-/** The number of a fact's topics among some words. */
+/** The number of topics that a fact shares with some words. */
 function shared({ topics }: KnownFact, words: ReadonlySet<string>): number {
   return [...topics].filter((topic) => words.has(topic)).length;
 }
@@ -137,7 +137,7 @@ function isSameKind({ unit, isMoney, per }: Figure, fact: KnownFact): boolean {
   return isMoney ? fact.money?.test(unit) === true : unit === fact.unit;
 }
 
-/** Tells whether a figure contradicts a fact with the same unit. @param shared number of common topics */
+/** Tells whether a figure contradicts a fact with the same unit. @param shared number of topics in common */
 function contradicts(
   surroundings: Surroundings,
   topics: ReadonlySet<string>,
@@ -161,7 +161,9 @@ function contradicts(
   return isRule && isSameSubject && !FREE_TIME.some((word) => topics.has(word) && !fact.topics.has(word));
 }
 
-/** Tells whether a figure is a total: "Kent has 22 orchards" states what the fact counts; "22 orchards that grow plums" only some of them. */
+/**
+ * Tells whether a figure is a total: "Kent has 22 orchards" states what the fact counts; "22 orchards that grow plums" only some of them.
+ */
 function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolean {
   const { figure, before } = surroundings;
   const factor = Math.max(figure.high / low, low / figure.high);

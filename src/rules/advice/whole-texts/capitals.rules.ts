@@ -15,7 +15,7 @@ export const textCapitals = new Rule<Found>("text/capitals", {
 });
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
-/** Matches consecutive capitalised words without commas, which would be a list of abbreviations. */
+/** Matches several capitalised words in a row. Commas between them would make them a list of abbreviations. */
 const ROW = new RegExp(
   String.raw`(?<![\p{L}\p{N}/@._-])${WORD}(?:[ \u00a0]+(?:${WORD}|\d+|&))*[ \u00a0]+${WORD}(?![\p{L}\p{N}/@._-])`,
   "gu",

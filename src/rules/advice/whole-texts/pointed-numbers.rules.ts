@@ -18,7 +18,7 @@ export const textPointForComma = new Rule<Found & { suggestion: string | undefin
   },
 );
 
-/** Finds JSON numbers such as `29.710`: three digits after the point are probably thousands. */
+/** Finds JSON numbers with three digits after the decimal point, such as `29.710`, which was probably meant as thousands. */
 export function pointedNumbers(text: string): Finding[] {
   if (!/\d\.\d{3}(?!\d)/.test(text)) return [];
   const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => " ".repeat(string.length));

@@ -14,8 +14,8 @@ export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
 });
 
 /**
- * Secret keys, by the documented prefixes and lengths that secret scanners use. Publishable keys (Stripe `pk_`, the key in a map's address)
- * are meant for pages.
+ * Patterns of secret keys, by the documented prefixes and lengths that secret scanners use, with the name of their issuer. Publishable keys
+ * (Stripe `pk_`, the key in a map's address) are meant for pages.
  */
 const SECRETS: readonly [owner: string, pattern: RegExp][] = [
   ["AWS", /(?:AKIA|ASIA)[A-Z2-7][A-Z0-9]{15}/],
@@ -35,13 +35,13 @@ const SECRETS: readonly [owner: string, pattern: RegExp][] = [
   ["Telegram", /\d{8,10}:AA[\w-]{33}/],
   ["a cipher", /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
 ];
-/** A fast test for parts of secret keys, which most documents do not contain. */
+/** Matches parts of secret keys; a fast test, since most documents contain none. */
 const CLUE = /_[\w+/=]{20}|AKIA|ASIA|AIza|GOCSPX|ya29\.|[kt]-[\w-]{20}|xox|hooks\.sl|SG\.|:AA|PRIVATE K/;
 const SECRET = new RegExp(
   `(?<![A-Za-z0-9])(?:${SECRETS.map(([, { source }]) => `(${source})`).join("|")})(?![A-Za-z0-9])`,
   "g",
 );
-/** Number of characters of a key quoted in the message. */
+/** Number of characters of a key that the message quotes. */
 const SHOWN = 8;
 
 /** Finds secret keys anywhere in a document or Markdown file, including addresses and comments. */

@@ -16,7 +16,7 @@ export const apache: Host = {
   a2enmod headers mime rewrite && ln -s ${to}/apache.conf /etc/apache2/sites-enabled/ && apachectl graceful`,
 };
 
-/** The configuration; header sections match file names, and so apply after rewriting. */
+/** Writes the configuration. Its header sections match file names, and so apply after rewriting. */
 function configuration(rules: HostRules, { root, port }: Place): string {
   const texts = rules.types.filter(([, type]) => isText(type));
   return `<VirtualHost *:${port}>
@@ -77,7 +77,7 @@ ${[
 `;
 }
 
-/** Default headers: files override them in their section, and responses without a file only have the policy. */
+/** The directives for default headers: sections for files override them, and responses that are not files only have the policy. */
 const defaults = ({ byFile }: HostRules): string =>
   byFile
     .filter(({ otherwise }) => otherwise !== "")
@@ -93,8 +93,8 @@ function setting(name: string, value: string): string {
 }
 
 /**
- * Sections by file. Later sections override earlier ones, so they are sorted: prefixes, the first of which takes precedence, then exact
- * paths.
+ * The sections that set a header for some files. Later sections override earlier ones, so they are written in reverse order of precedence:
+ * prefixes, the first of which takes precedence, then exact paths.
  */
 function sections({ name, below, exact }: HeaderByFile): string {
   const section = (expression: string, value: string) =>
@@ -105,7 +105,7 @@ function sections({ name, below, exact }: HeaderByFile): string {
   ].join("\n");
 }
 
-/** The directives of a redirect or rewrite. @param after number of following rules, which a rewrite skips */
+/** The directives of a redirect or rewrite. @param after number of rules that follow, which a rewrite skips */
 function redirect(rule: HostRules["redirects"][number], after: number): string {
   const { pattern, target, status } = rule;
   const from = `  RewriteRule ${inQuotes(expressionOf(pattern))}`;
@@ -129,7 +129,7 @@ function rewriteLines({ pattern, query, target, status }: HostRules["redirects"]
 /** Escapes a target: "%" would refer to a condition. */
 const substitution = (target: string): string => target.replaceAll("%", "\\%");
 
-/** Quotes a regular expression: mod_rewrite does not support a backslash before a quotation mark. */
+/** Quotes a regular expression. A quotation mark becomes `\x22`, since mod_rewrite does not support a backslash before one. */
 const inQuotes = (expression: string): string => `"${expression.replaceAll('"', "\\x22")}"`;
 
 const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

@@ -37,7 +37,7 @@ export const container: Host = {
   podman build -t site ${to} && podman run -p ${port}:${port} site`,
 };
 
-/** The Caddyfile. The variable `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
+/** Writes the Caddyfile. The variable `SITE_ADDRESS` is the domain, `SITE_ROOT` the folder. */
 function caddyfile(rules: HostRules, { root, port }: Place): string {
   return `{$SITE_ADDRESS::${port}} {
   root * ${quote(`{$SITE_ROOT:${root}}`)}
@@ -92,7 +92,7 @@ ${sending(rules)}
 `;
 }
 
-/** The status of a rule in the map; marked if the redirect drops the query. */
+/** The status of a rule in Caddy's map, with a mark if the redirect drops the query. */
 const statusOf = (rule: HostRules["redirects"][number]): string =>
   `${rule.status}${isMoving(rule) && !keepsQuery(rule) ? "-" : ""}`;
 
@@ -122,7 +122,7 @@ ${answers.join("\n")}
 `;
 }
 
-/** Headers of responses without a file, which also need the site's policy. */
+/** Headers of responses that are not files, which also need the site's policy. */
 const defaults = ({ byFile }: HostRules): [string, string][] =>
   byFile
     .filter(({ name, otherwise }) => name !== "Cache-Control" && otherwise !== "")

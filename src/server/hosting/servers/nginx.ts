@@ -76,7 +76,10 @@ ${movingStatuses(rules)
 `;
 }
 
-/** The map for a header. Responses that are not files of the site are not cached, so they need no Cache-Control. */
+/**
+ * The nginx map that gives a header its value by file. Responses that are not files of the site are not cached, so they need no
+ * Cache-Control.
+ */
 function headerMap(header: HeaderByFile): string {
   const { name } = header;
   if (name !== "Cache-Control") return fileMaps(variableOf(name), header);
@@ -84,7 +87,10 @@ function headerMap(header: HeaderByFile): string {
 map $status ${variableOf(name)} { ~^30[12378]$ ""; 405 ""; default $site_kept; }`;
 }
 
-/** Maps files to a value; many files are first divided by the last character of their names, so that fewer expressions are tried. */
+/**
+ * The nginx maps from files to a value. Many files are first divided by the last character of their names, so that fewer expressions are
+ * tried.
+ */
 function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFile, "name">): string {
   const mapOf = (name: string, files: HeaderByFile["exact"]) => {
     const lines = [
@@ -115,12 +121,12 @@ function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFi
 /** The last character of a file's name before its extension; empty without one. */
 const lastOf = (file: string): string => /(.)\.[^./]*$/u.exec(file)?.[1] ?? "";
 
-/** Maximum number of expressions in one map. */
+/** Maximum number of regular expressions in one map. */
 const MAX_TRIED = 100;
 
 /**
- * Maps an address to the status and target of its first rule, in order. Without its slash the root is an empty path, which no regular
- * expression in a map matches.
+ * The nginx map from an address to the status and target of the first rule that matches. The slash of the root is dropped, since no regular
+ * expression in a map matches an empty path.
  */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(
@@ -147,8 +153,8 @@ function askedFor({ asking }: HostRules): string {
 }
 
 /**
- * Maximum key length in bytes that suits every default `map_hash_bucket_size` of nginx: 32 or 64, depending on the processor. Setting it
- * would break servers whose nginx.conf sets it already, or has a map before this file.
+ * Maximum key length in bytes that suits every default of nginx's `map_hash_bucket_size`: 32 or 64, depending on the processor. Setting a
+ * value would break servers whose nginx.conf sets one already, or has a map before this file.
  */
 const MAX_KEY_BYTES = 14;
 

@@ -26,8 +26,8 @@ type Route = {
 };
 
 /**
- * Routes take precedence over files, the first match is used, and the configuration file is limited in size. `about/index.html` serves both
- * `/about` and `/about/`, but `about.html` only one.
+ * Azure Static Web Apps. Routes take precedence over files, the first match is used, and the configuration file is limited in size.
+ * `about/index.html` serves both `/about` and `/about/`, but `about.html` only one.
  */
 export const azure: Host = {
   title: "Azure Static Web Apps",
@@ -116,7 +116,9 @@ function redirectRoutes({ pattern, target, status }: HostRules["redirects"][numb
   }));
 }
 
-/** Exempts the page itself, whose index the pattern would match, and all existing addresses below it. */
+/**
+ * The routes of a page with `catchAll`. Exempts the page itself, whose index the pattern would match, and all existing addresses below it.
+ */
 function catchAllRoutes(
   { pattern, target, status }: HostRules["redirects"][number],
   rules: HostRules,

@@ -12,8 +12,8 @@ const MAX_LINE_CHARACTERS = 1000;
 const MAX_HEADER_RULES = 100;
 
 /**
- * Rules take precedence over files, and addresses are compared literally. Therefore each former address gets a second line with a
- * trailing slash, and each existing address below a page with `catchAll` gets a rule to itself before the patterns.
+ * Cloudflare Pages. Rules take precedence over files, and addresses are compared literally. Therefore each former address gets a second
+ * line with a trailing slash, and each existing address below a page with `catchAll` gets a rule to itself before the patterns.
  */
 export const cloudflare: Host = {
   title: "Cloudflare Pages",
@@ -99,7 +99,10 @@ function redirectLines({ pattern, target, status }: HostRules["redirects"][numbe
 const catchAllLines = ({ pattern, target, status }: HostRules["redirects"][number]): string[] =>
   [":page", ":page/*"].map((below) => `${pattern.replace(/\*$/, below)} ${target} ${status}`);
 
-/** A rule for all pages, and rules for files, which first remove its values: they would be joined otherwise. */
+/**
+ * A header rule for all pages, and rules for files. A rule for files first removes the values of the first rule, since Cloudflare would
+ * join both.
+ */
 function headerRules({ headers }: HostRules): [path: string, text: string][] {
   const names = PAGE_HEADERS.map(([name]) => name);
   return headers

@@ -6,7 +6,7 @@ import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import { divideRedirects, isPlain, ledOn, unanswered } from "../redirects.ts";
 
 /**
- * Matches redirects by glob before files, and rewrites after them; supports neither query parameters nor 410.
+ * Firebase Hosting. Matches redirects by glob before files, and rewrites after them; supports neither query parameters nor 410.
  * https://firebase.google.com/docs/hosting/full-config
  */
 export const firebase: Host = {
@@ -80,7 +80,7 @@ function redirectsOf({ pattern, target, status }: HostRules["redirects"][number]
   return [pattern, `${pattern}/`].map((source) => ({ source, destination, type: status }));
 }
 
-/** The headers of pages, whose addresses have no dot, and of files. */
+/** The headers of pages, whose addresses contain no dot, and those of files. */
 function headersOf({ headers, files }: HostRules) {
   const rule = (source: string, own: HostRules["headers"][number]["headers"]) => ({
     source,

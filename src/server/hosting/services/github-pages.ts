@@ -5,8 +5,8 @@ import { githubWorkflow } from "../rebuild.ts";
 import { divideRedirects, ledOn, unanswered } from "../redirects.ts";
 
 /**
- * Supports neither rules nor headers. A page is served at its address without a slash, and its copy in a folder at the one with a slash;
- * former addresses get redirecting pages.
+ * GitHub Pages. Supports neither rules nor headers. A page is served at its address without a slash, and its copy in a folder at the one
+ * with a slash; former addresses get redirecting pages.
  */
 export const githubPages: Host = {
   title: "GitHub Pages",

@@ -17,8 +17,8 @@ const MAX_RULES = 1000;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Files take precedence over rules, which support neither query parameters nor 410; custom headers are not supported. A folder hides the
- * page of the same name (`blog/` hides `blog.html`), so such a page becomes the folder's index.
+ * GitLab Pages. Files take precedence over rules, which support neither query parameters nor 410; custom headers are not supported. A
+ * folder hides the page of the same name (`blog/` hides `blog.html`), so such a page becomes the folder's index.
  */
 export const gitlabPages: Host = {
   title: "GitLab Pages",
@@ -67,12 +67,12 @@ export const gitlabPages: Host = {
   next: () => `Copy gitlab-ci.yml to .gitlab-ci.yml in the project, and begin its schedule.`,
 };
 
-/** The line of a redirect; undefined if it cannot be expressed: addresses are compared decoded, and only the path of a target is sent. */
+/** The line of a redirect; undefined if it cannot be expressed: GitLab compares addresses decoded, and sends only the path of a target. */
 function redirectLine({ pattern, target, status }: HostRules["redirects"][number]): string[] | undefined {
   return isPlain(pattern) && isPlain(target) ? [`${pattern} ${target} ${permanentOrNot(status)}`] : undefined;
 }
 
-/** Rules per path segment, since GitLab's `/blog/*` would also match `/blogs`. */
+/** The rules for everything below an address, one for each number of path segments, since GitLab's `/blog/*` would also match `/blogs`. */
 const partsBelow = (rule: HostRules["redirects"][number]) =>
   [":page", ":page/*"].map((part) => ({ ...rule, pattern: rule.pattern.replace(/\*$/, part) }));
 

@@ -2,8 +2,8 @@ import type { Host } from "../host.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
 
 /**
- * Reads `_headers` and `_redirects` of the build: files take precedence over rules without "!", a trailing slash makes no difference, query
- * parameters are compared, and the number of rules has no documented limit.
+ * Netlify. Reads `_headers` and `_redirects` of the build: files take precedence over rules without "!", a trailing slash makes no
+ * difference, query parameters are compared, and the number of rules has no documented limit.
  */
 export const netlify: Host = {
   title: "Netlify",

@@ -18,7 +18,7 @@ type Route =
 
 const MAX_ROUTES = 2048;
 
-/** A prebuilt output with routes: in vercel.json, redirects would come before files, and 410 is not supported. */
+/** Vercel, with a prebuilt output that contains routes: in vercel.json, redirects would come before files, and 410 is not supported. */
 export const vercel: Host = {
   title: "Vercel",
   isServer: false,
@@ -101,7 +101,7 @@ function answerRoutes(rules: HostRules): Route[] {
 const notFoundHeaders = ({ headers }: HostRules) =>
   Object.fromEntries(headers.find(({ pattern }) => pattern === "/404")?.headers ?? []);
 
-/** A regular expression for a pattern, in each form of its address, with and without a trailing slash. */
+/** A regular expression for a pattern that matches each spelling of the address, with and without a trailing slash. */
 function expressionOf(pattern: string): string {
   const isBelow = pattern.endsWith("*");
   const address = isBelow ? pattern.slice(0, -1) : pattern;

@@ -40,8 +40,8 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
 /**
- * The definition of a field. @property key set once the field is defined, so that a new label changes no page; the same applies to the
- * `value` of a choice
+ * The definition of a field. @property key stays the same once the field exists, so that a new label changes no page; the same applies to
+ * the `value` of a choice
  */
 const collectionField = object(
   { label, kind: fieldKind, required: flag },
@@ -59,7 +59,7 @@ export type FieldChoice = NonNullable<CollectionField["choices"]>[number];
  * An operation on the definition of a collection.
  * - `define`: `address` is the address of the index page, which is created if missing
  * - `change`: fields that are not listed are removed
- * - `remove`: removes the index page too
+ * - `remove`: also removes the index page
  */
 const collectionTask = union(
   "task",
@@ -84,7 +84,7 @@ export type Collection = {
   members: { document: DocumentId; label: string; order?: number | undefined }[];
 };
 
-/** A field that the engine uses, with the kind that its name requires. */
+/** A field name that the engine knows, with the kind of value that it requires. */
 export type KnownField = { key: string; kind: EntryFieldKind; help: string };
 
 export const readCollections = get(
@@ -93,7 +93,7 @@ export const readCollections = get(
   reply<{ collections: Collection[]; known: KnownField[] }>(),
 );
 
-/** Reorders all pages of a collection, as one undo step. */
+/** Reorders all pages of a collection, as a single undo step. */
 export const orderPages = pageChange(
   "order",
   { collection: collectionName, documents: documentIds(MAX_PLACES) },

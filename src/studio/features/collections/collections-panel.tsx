@@ -11,10 +11,10 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type Collection, orderPages, readCollections } from "./calls.ts";
 
-/** The name of the collection selected in panel and dialogs. */
+/** The name of the collection that is selected in panel and dialogs. */
 export const collectionsState = new FeatureState<{ chosen: string | undefined }>({ chosen: undefined });
 
-/** The collections of pages: the definition of each, and the order of its pages, which can be rearranged. */
+/** The panel for the collections of pages: the definition of each collection, and the order of its pages, which can be rearranged. */
 export function CollectionsPanel() {
   const studio = useStudio();
   const { answer, show } = useAnswer(readCollections, {});
@@ -64,7 +64,7 @@ export function CollectionsPanel() {
   );
 }
 
-/** The pages of a collection with a computed order, such as by date. */
+/** The list of a collection's pages in their computed order, such as by date. */
 function Pages({ collection: { label, members } }: { collection: Collection }) {
   const studio = useStudio();
   const pages = useShell((state) => state.site?.pages);
@@ -110,11 +110,11 @@ function Definition({ collection }: { collection: Collection }) {
 type Member = Collection["members"][number];
 type Props = {
   collection: Collection;
-  /** Shows the new order before the server has confirmed it. */
+  /** Displays the new order before the server has confirmed it. */
   onOrder: (members: Member[]) => void;
 };
 
-/** The pages of a collection, reordered by dragging, by buttons, or by Alt and an arrow key. */
+/** The list of a collection's pages, which can be reordered by dragging, by buttons, or by Alt and an arrow key. */
 function MemberList({ collection, onOrder }: Props) {
   const studio = useStudio();
   const { members } = collection;

@@ -7,7 +7,7 @@ const common = (definition: string): JsonObject => ({
   $ref: `../common.schema.json#/definitions/${definition}`,
 });
 
-/** The kinds of fields, each with its schema; a choice adds its values. */
+/** The kinds of fields, each with its schema; for a choice, the values are added. */
 export const FIELD_KINDS: readonly { value: EntryFieldKind; label: string; schema: JsonObject }[] = [
   { value: "text", label: "A few words", schema: common("label") },
   { value: "sentences", label: "A few sentences", schema: common("text") },

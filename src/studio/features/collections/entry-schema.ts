@@ -6,15 +6,15 @@ import { choicesOf } from "#src/studio/fields/choice/kind.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
-/** Reserved keys: every collection has these fields, or queries provide them. */
+/** Reserved keys: every collection already has these fields, or queries provide them. */
 const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
 
-/** The context of a definition: the language of its labels, and the fields that the engine uses. */
+/** The inputs for writing a definition: the language of its labels, and the schema of the fields that the engine uses. */
 type Setting = { language: string; contract: JsonObject };
 
 export type EntryFields = { properties: JsonObject; required: readonly string[] };
 
-/** The user-defined fields, without name and position of the entry. */
+/** The user-defined fields of an entry, that is, all but its built-in name and position. */
 export function fieldsIn(schema: JsonObject): CollectionField[] {
   const required = [schema.required].flat();
   return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([key, own]) => {
@@ -25,7 +25,7 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
   });
 }
 
-/** The fields of `schema/entry.schema.json` that users fill in and Studio can define. */
+/** The fields in `schema/entry.schema.json` that users can fill in and that Studio can define. */
 export function definableFields({ properties }: JsonObject): KnownField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
     if (TAKEN.includes(key) || !isObject(own)) return [];
@@ -36,8 +36,8 @@ export function definableFields({ properties }: JsonObject): KnownField[] {
 }
 
 /**
- * Writes fields into the schema of entries. Existing fields keep their key and their schema; only their label, choices and whether they are
- * required change.
+ * Writes field definitions into the schema of entries. Existing fields keep their key and their schema; only their label, choices and
+ * whether they are required change.
  * @param before the existing properties
  */
 export function writeFields(
@@ -106,7 +106,7 @@ function withChoices(
   return { ...schema, enum: [...byValue.keys()], labels: Object.fromEntries(labels) };
 }
 
-/** An unused key for a label; a key of the engine is only used for a field of its kind. */
+/** An unused key for a label. A key that the engine knows is only used for a field of the kind that the engine expects. */
 function freeKey(label: string, schema: JsonObject, siblings: JsonObject, { contract }: Setting): string {
   const key = fieldKey(label);
   const isFree = (one: string) =>

@@ -77,12 +77,12 @@ type LineProps = {
 
 const OTHER = { value: "other", label: "Kept as it is" };
 
-/** The line of a field: its label, its kind, which cannot be changed later, and whether it is required. */
+/** The line of a field: its label, its kind, which cannot be changed later, and whether the field is required. */
 function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
   const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
-  /** Changes the label; if it is the label of an engine field, its kind is set too. */
+  /** Changes the label of a field; if the engine knows a field with that label, the kind is set too. */
   const rename = (text: string) => {
     const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
     onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
@@ -136,7 +136,7 @@ type ChoicesProps = {
   onChange: (choices: FieldChoice[]) => void;
 };
 
-/** The values of a choice. Enter moves to the next one; empty ones are dropped. */
+/** The list of a choice's values. Enter moves to the next value; empty values are dropped. */
 function ChoiceList({ choices, name, onChange }: ChoicesProps) {
   const visible = choices.length === 0 ? [{ label: "" }] : choices;
   const add = () => onChange([...visible, { label: "" }]);

@@ -22,7 +22,7 @@ import { fieldsIn, writeFields } from "./entry-schema.ts";
 
 type Files = readonly SourceFile[];
 
-/** The fields of every collection defined in Studio: the name for lists, and the position for sorting. */
+/** The fields of every collection that Studio defines: the name for lists, and the position for sorting. */
 const OWN: JsonObject = {
   label: {
     $ref: "../common.schema.json#/definitions/label",
@@ -193,7 +193,9 @@ const propertiesOf = ({ properties }: JsonObject): Record<string, JsonValue> =>
 
 type Index = { path: string; title: string; collection: string; schema: JsonObject };
 
-/** The index page of a collection: sorted by date if every entry has one, otherwise cards in collection order. */
+/**
+ * The text of a collection's index page: a list sorted by date if every entry has a date, otherwise cards in the order of the collection.
+ */
 function indexPage({ path, title, collection, schema }: Index, files: readonly SourceFile[]): string {
   const inOwn = inLanguageOf(files);
   const fields = fieldsIn(schema);

@@ -28,7 +28,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The collections that pages can belong to, with their pages in order; pages without a position come last. */
+/** The collections to which pages can belong, with their pages in order; pages without a position come last. */
 function collectionsOf(session: StudioSession): { collections: Collection[]; known: KnownField[] } {
   const { collections, entry } = schemaSources(session.files());
   const members = new Map<string, Collection["members"]>();
@@ -60,7 +60,7 @@ function collectionsOf(session: StudioSession): { collections: Collection[]; kno
 }
 
 /**
- * Reorders the pages of a collection, as one undo step.
+ * Reorders the pages of a collection, as a single undo step.
  * @throws Refusal with 409 if the collection has other pages now
  */
 function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
@@ -96,9 +96,9 @@ function withOrder(session: StudioSession, document: DocumentId, order: number):
 }
 
 /**
- * Reassigns the positions of a list's members after sorting, so that only members that moved past each other change. Missing or repeated
+ * Reassigns positions after a list has been reordered, so that only members that moved past each other get another one. Missing or repeated
  * positions are replaced by multiples of ten.
- * @param orders of the members, in their new order
+ * @param orders present positions of the members, in their new order
  */
 export function newOrders(orders: readonly (number | undefined)[]): number[] {
   const positions = orders.filter((order) => order !== undefined).toSorted((one, other) => one - other);

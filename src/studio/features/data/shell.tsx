@@ -23,7 +23,7 @@ import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/sta
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
-/** Site content other than pages: data documents and shared blocks. */
+/** The Studio feature for site content other than pages: data documents and shared blocks. */
 export const feature: Feature = {
   commands: [
     {
@@ -75,12 +75,15 @@ export const feature: Feature = {
     })),
 };
 
-/** The layout's block with the menus. */
+/** The block of the layout that contains the menus. */
 function headerOf(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ type }) => type === "site-header");
 }
 
-/** The panel of a document beside the page: the form of its schema or of a feature; without a schema, its source. */
+/**
+ * The panel of a document beside the page: a form made from the document's schema, or the form of a feature; without a schema, the
+ * document's source.
+ */
 function DataPanel({ panel }: { panel: Panel }) {
   return panel.document === undefined ? null : (
     <DataDocument key={panel.document} panel={panel} document={panel.document} />

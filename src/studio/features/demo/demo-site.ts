@@ -4,9 +4,9 @@ import path from "node:path";
 import { publicPath } from "#src/content/document/places.js";
 
 export type DemoSite = {
-  /** The original folder. */
+  /** The folder of the original site. */
   site: string;
-  /** Folder of the copy that Studio edits. It links to the code and packages of the original. */
+  /** Folder of the copy of the site that Studio edits. Its code and packages are links to those of the original. */
   root: string;
   /** The original documents and pictures, below `a/`; also the working folder for patches. */
   folder: string;

@@ -63,7 +63,7 @@ export async function demoPatch(folder: string, session: StudioSession): Promise
   });
 }
 
-/** Resets all documents and notes to their initial state, and saves; documents in one step that can be undone. */
+/** Resets all documents and notes to their initial state, and saves; the reset of documents is a single step that can be undone. */
 export async function startDemoOver(
   folder: string,
   session: StudioSession,

@@ -41,7 +41,7 @@ export const feature: Feature = {
   ],
 };
 
-/** Clicks a button of the focused field; of nested fields, the innermost. */
+/** Clicks a button of the focused field; if fields are nested, of the innermost. */
 function pressInField(button: string): void {
   const focused = document.activeElement;
   const matches = [...document.querySelectorAll<HTMLElement>(`[data-field] > * > ${button}`)];
@@ -55,7 +55,7 @@ function FormPanel() {
   return block ? <BlockForm block={block} /> : <PageSettings />;
 }
 
-/** The settings of the page, below the notices of features. */
+/** The form of the page's settings, below the notices of features. */
 function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -120,7 +120,7 @@ function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** Orders a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
+/** Sorts the fields of a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
 function contentFirst({ fields, ...form }: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
   const group = fields.find(({ key }) => key === "publishAt")?.group;
@@ -141,7 +141,7 @@ const field: Field = {
   limits: {},
 };
 
-/** The text of the Markdown file that a block includes by `source`. */
+/** The field with the text of the Markdown file that a block includes by `source`. */
 function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
   const FieldControl = useFieldControl();
   const scope = useEditScope();
@@ -160,8 +160,8 @@ function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
 }
 
 /**
- * The document of an included Markdown file; undefined unless it is in the folder of one of the page's documents, since the server sends no
- * others.
+ * The document of an included Markdown file. Undefined unless the file is in the folder of one of the page's documents, since the server
+ * sends no other files.
  */
 function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
   if (source === undefined) return undefined;
@@ -169,7 +169,7 @@ function textOf(source: string | undefined, documents: readonly string[]): Docum
   return match === undefined ? undefined : `text:${match.slice("text:".length)}`;
 }
 
-/** A link to the source of the clicked text, if that is not the selected block. */
+/** A link to the source of the clicked text, if that source is not the selected block. */
 function OriginCard() {
   const studio = useStudio();
   const origin = useShell((state) => state.origin);

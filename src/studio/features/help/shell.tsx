@@ -11,7 +11,7 @@ import {
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
-/** The shortcuts and gestures of all features. */
+/** The Studio feature that lists the shortcuts and gestures of all features. */
 export const feature: Feature = {
   commands: [
     opensDialog("help", {
@@ -27,7 +27,7 @@ export const feature: Feature = {
 
 type Line = { does: string; how: readonly string[] };
 
-/** The list of shortcuts and gestures, with a search. */
+/** The dialog with the list of shortcuts and gestures, with a search. */
 function KeyList() {
   const [words, setWords] = useState("");
   const { contains } = useFilter({ sensitivity: "base" });

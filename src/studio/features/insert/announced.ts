@@ -7,7 +7,7 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readInserts } from "./calls.ts";
 
-/** Minimum length of an abbreviated verb; a shorter prefix is ambiguous. */
+/** Minimum length of an abbreviated verb in a search; a shorter prefix is ambiguous. */
 const MIN_VERB_LENGTH = 5;
 
 /** Palette entries that insert a block with the searched text on all pages: "announce Our office is closed". */
@@ -29,7 +29,7 @@ export function announced(search: string, { state }: Studio): PaletteEntry[] {
   });
 }
 
-/** The first block of the layout, before which a block appears on all its pages. */
+/** The first block of the layout; a block inserted before it appears on all pages with that layout. */
 export function firstOfLayout(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
 }

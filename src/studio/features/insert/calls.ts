@@ -1,21 +1,21 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { documentId, get, object, pointer, reply } from "#src/studio/kernel/protocol/call.ts";
 
-/** Address of the page that renders an insert in the preview: `?name=NAME&scheme=dark`. */
+/** Address of the page that renders an insertable block for its thumbnail: `?name=NAME&scheme=dark`. */
 export const EXAMPLE_PAGE = "/studio-example";
 
-/** A block or fragment that can be inserted into a page. */
+/** A block or fragment that can be inserted into a page; in the following called an insert. */
 export type Insert = {
   name: string;
   title: string;
   help: string;
-  /** Synonyms for the search. */
+  /** Synonyms by which the search also finds it. */
   words: string;
   group: string;
   /** The origin of a block other than the engine's: "This site", or the name of its package. */
   origin?: string;
   onlyAmongItsGroup: boolean;
-  /** Number of uses in the site's documents. */
+  /** Number of places in the site's documents that use it. */
   uses: number;
   block: JsonObject;
 };
@@ -26,5 +26,5 @@ export type UnfitAnswer = { reasons: Record<string, string> };
 
 export const readInserts = get("inserts", object({}), reply<InsertsAnswer>());
 
-/** Lists the inserts that are unsuitable at a place, with the reasons, by name. */
+/** Lists the inserts that are unsuitable at a place of a document, with the reasons, by name. */
 export const readUnfit = get("unfit", object({ document: documentId, at: pointer }), reply<UnfitAnswer>());

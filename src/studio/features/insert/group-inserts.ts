@@ -4,7 +4,7 @@ import type { Insert } from "./calls.ts";
 export type InsertGroup = { title: string; inserts: Insert[] };
 
 type Shown = {
-  /** Recently inserted types, by name. */
+  /** Names of recently inserted types. */
   recent: readonly string[];
   /** Types of the blocks in the target document. */
   present: ReadonlySet<string>;
@@ -46,8 +46,8 @@ function bestOf({ inserts }: InsertGroup, rank: (insert: Insert) => number): num
 }
 
 /**
- * The insert above or below another one, in the nearest column of the adjacent row, also across groups.
- * @param columns per row
+ * The insert above or below another one: in the adjacent row, also of the next group, in the column nearest to the same one.
+ * @param columns number of columns per row
  */
 export function insertInNextRow(
   groups: readonly InsertGroup[],

@@ -10,11 +10,11 @@ import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
 import { groupInserts, insertInNextRow } from "./group-inserts.ts";
 
-/** Number of pictures per row, for keyboard navigation. */
+/** Number of thumbnails per row, for keyboard navigation. */
 const COLUMNS = 3;
 const HEIGHT = "min(38rem, 64vh)";
 
-/** The blocks that match a search, with their pictures; Enter inserts the highlighted one. */
+/** The list of blocks that match a search, with their thumbnails; Enter inserts the highlighted one. */
 export function InsertList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [side] = useState(() => studio.state.dialog?.side ?? "after");
@@ -53,7 +53,7 @@ export function InsertList({ onClose }: { onClose: () => void }) {
     onClose();
     void insertBlock(studio, insert.block, insert.title, side);
   };
-  /** Moves to an adjacent row: the last row of a group may be incomplete, which the list box does not handle. */
+  /** Moves the highlight to an adjacent row. The list box itself does not do that, since the last row of a group may be incomplete. */
   const goToRow = (event: KeyboardEvent) => {
     if (!current || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
     event.preventDefault();

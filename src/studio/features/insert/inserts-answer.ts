@@ -15,7 +15,7 @@ import type { Insert, InsertsAnswer } from "./calls.ts";
 /** Group of blocks whose schemas name none. */
 export const UNGROUPED = "Other";
 
-/** Cached entries, which take 50 ms to compute and are needed for each picture. */
+/** Block entries by site, which take 50 ms to compute and are needed for each thumbnail. */
 const entriesOf = memoised(blockEntries);
 
 /** Lists everything that can be inserted into a page: every block type in its initial state, and the site's fragments. */
@@ -59,7 +59,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
 
 const fragmentName = (name: string): string => `fragment ${name}`;
 
-/** The example of a block for its picture in the list, adapted to the site. */
+/** The example of a block for its thumbnail in the list, adapted to the site. */
 export function exampleOf(
   files: readonly SourceFile[],
   type: string,
@@ -80,13 +80,13 @@ function factsIn(files: readonly SourceFile[]): ReadonlySet<string> {
   return new Set(Object.keys(isObject(facts) ? facts : {}));
 }
 
-/** Matches placeholders of facts, which the site may lack. */
+/** Matches placeholders of facts; the site may not have these facts. */
 const NAMED_FIGURE = /\{\{\s*(?!(?:site|count|item|page|entry)\.)([\w-]+(?:\.[\w-]+)+)(?:\s*\|[^}]*)?\}\}/g;
 
 /**
  * Adapts a block's example, which refers to content of the example site, to another site. A missing picture is replaced by one of the
- * site's, a link to a missing page by the home page, and a missing fact by another one or a plain number, since nobody reads it in the
- * small picture.
+ * site's, a link to a missing page by the home page, and a missing fact by another fact or a plain number, since nobody reads it in the
+ * small thumbnail.
  * @param site addresses of its static files, and of its pages; names of its facts
  */
 function exampleOnSite(

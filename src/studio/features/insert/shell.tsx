@@ -69,7 +69,7 @@ export const feature: Feature = {
   },
 };
 
-/** Copies the selected block to the end of another page, and opens that page. */
+/** The dialog that copies the selected block to the end of another page, and opens that page. */
 function CopyToPage({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [block] = useState(() => selectedBlock(studio.state));

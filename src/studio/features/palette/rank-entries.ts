@@ -4,13 +4,13 @@ import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 
-/** Entries below a heading. */
+/** Palette entries under a heading. */
 export type EntryGroup<Entry> = { title: string; entries: Entry[] };
 
-/** Maximum number of entries per group during a search; a longer search finds the others. */
+/** Maximum number of entries per group during a search; the others are found by a longer search. */
 const MAX_GROUP_ENTRIES = 8;
 
-/** Maximum number of entries per group without a search, since a large site has many pages. */
+/** Maximum number of entries per group while nothing is searched, since a large site has many pages. */
 const MAX_UNSEARCHED_ENTRIES = 100;
 
 /**
@@ -40,7 +40,7 @@ export function rankEntries<Entry extends Ranked>(
   return inGroups(ranked, MAX_GROUP_ENTRIES);
 }
 
-/** The rank of an entry: 0 if a word is missing; higher, the nearer the words are to the beginning of the title. */
+/** The rank of an entry for a search: 0 if a word does not occur in it; higher if the words are nearer to the beginning of the title. */
 function rankOf(entry: Ranked, search: readonly string[], recent: readonly string[]) {
   const { name, all } = foldedEntry(entry);
   if (!search.every((word) => all.includes(word))) return 0;

@@ -16,7 +16,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { rankEntries } from "./rank-entries.ts";
 
-/** The button of the palette, in the form of a search field, so that it is found without its shortcut. */
+/** The button that opens the palette. It looks like a search field, so that people find it without knowing its shortcut. */
 function SearchButton() {
   const studio = useStudio();
   return (
@@ -41,7 +41,7 @@ function SearchButton() {
   );
 }
 
-/** A search for commands, blocks, pages and facts. */
+/** The Studio feature that searches commands, blocks, pages and facts (the palette). */
 export const feature: Feature = {
   commands: [
     {
@@ -57,7 +57,7 @@ export const feature: Feature = {
   dialogs: { palette: { label: "Command palette", Content: PaletteList } },
 };
 
-/** The matches of a search; Enter runs or opens the active one. */
+/** The list of matches of a search; Enter runs or opens the active one. */
 function PaletteList({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const [words, setWords] = useState("");

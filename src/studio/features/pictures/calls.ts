@@ -17,7 +17,7 @@ export type PictureItem = {
   height?: number;
   bytes: number;
   uses: PictureUse[];
-  /** Set if it was uploaded, so that Studio may remove it once it is unused. */
+  /** Set if the picture was uploaded, so that Studio may remove it once it is unused. */
   isUpload: boolean;
 };
 
@@ -41,7 +41,7 @@ const address = text(200, "^(?:\\/[a-z0-9][a-z0-9._\\-]*)+$");
 /** Deletes an unused uploaded picture. Status 409 with the reason if it is in use. */
 export const removePicture = post("remove-picture", object({ address }), reply<PicturesAnswer>());
 
-/** Replaces a picture by another one in all its uses, as one undo step. Status 409 if the uses differ from those that were shown. */
+/** Replaces a picture by another one in all its uses, as a single undo step. Status 409 if the uses differ from those that were shown. */
 export const replacePicture = pageChange("replace-picture", { address, by: address, places: hitPlaces }, {});
 
 export type ReplacePictureRequest = RequestOf<typeof replacePicture>;

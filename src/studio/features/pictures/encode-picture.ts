@@ -23,7 +23,7 @@ const DAMAGED = "is damaged or incomplete. Save it again, or choose another file
 
 /**
  * Decodes and re-encodes a picture: upright, without metadata, no larger than pages show it. An animation keeps its frames and its size.
- * The format is determined by the first bytes, so that no other format's decoder is ever reached.
+ * The format is determined by the first bytes, so that only that format's decoder ever reads the file.
  * @param name of the file, for messages
  * @throws Refusal with 422 that explains what is wrong with the file
  */

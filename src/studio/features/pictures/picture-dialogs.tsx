@@ -34,7 +34,7 @@ export function PictureDialog({ request, onClose, onRemoved }: Props) {
 
 type RemoveProps = { picture: PictureItem; onClose: () => void; onDone: () => void };
 
-/** Asks for confirmation, or explains why the picture cannot be removed. */
+/** The dialog that asks for confirmation before a picture is removed, or explains why it cannot be removed. */
 function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
   const studio = useStudio();
   const name = nameOfItem(picture);
@@ -70,7 +70,7 @@ function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   return undefined;
 }
 
-/** The dialog that replaces a picture by another one in all its uses, which it lists first; one undo step. */
+/** The dialog that replaces a picture by another one in all its uses, which it lists first. The replacement is a single undo step. */
 function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
   const studio = useStudio();
   const pictures = useShell((state) => state.site?.pictures);

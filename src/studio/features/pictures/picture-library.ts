@@ -11,7 +11,7 @@ import { encodePicture } from "./encode-picture.ts";
 
 const MAX_SLUG_CHARACTERS = 60;
 
-/** Uploads and removes pictures, one at a time, since each is in memory as a whole. */
+/** Uploads and removes pictures of the site, one at a time, since each picture is completely in memory meanwhile. */
 export class PictureLibrary {
   readonly #session: StudioSession;
   readonly #files: PictureFiles;
@@ -22,7 +22,7 @@ export class PictureLibrary {
     this.#files = files;
   }
 
-  /** Stores an uploaded picture. @param name original file name @throws Refusal with the reason if it is not stored */
+  /** Stores an uploaded picture. @param name original file name @throws Refusal with the reason if it cannot be stored */
   upload(bytes: Buffer, type: UploadType, name: string): Promise<UploadAnswer> {
     return this.#inTurn(async () => {
       const { content, ending, width, height } = await encodePicture(bytes, type, name);

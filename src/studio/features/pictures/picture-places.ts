@@ -11,7 +11,7 @@ import { picturesNamed, picturesWritten } from "#src/studio/kernel/site/named-pi
 import type { ReplacePictureRequest } from "./calls.ts";
 
 /**
- * Replaces a picture in all its uses, as one undo step. Alternative texts are kept.
+ * Replaces a picture in all its uses, as a single undo step. Alternative texts are kept.
  * @throws Refusal with 409 if the picture does not exist, or the uses differ from those that were shown
  */
 export function replaceEverywhere(

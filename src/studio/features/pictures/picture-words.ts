@@ -8,7 +8,7 @@ export function measureInWords({ address, width, height, bytes }: PictureItem): 
   return [size, weightInWords(bytes), address.slice(1)].join(" · ");
 }
 
-/** The name of a picture in the list: its first alternative text. */
+/** The display name of a picture in the list: its first alternative text, if it has one. */
 export function nameOfItem({ address, uses }: PictureItem): string {
   return nameOfPicture({ address, alt: uses.find(({ alt }) => alt)?.alt });
 }

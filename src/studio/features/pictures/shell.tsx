@@ -29,7 +29,7 @@ export const feature: Feature = {
   onStart: refuseStrayDrops,
 };
 
-/** Prevents the browser from opening a file dropped outside a field in place of Studio. */
+/** Prevents the browser from replacing Studio by a file that is dropped outside a field. */
 function refuseStrayDrops(): void {
   const refuse = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes("Files") || event.defaultPrevented) return;
@@ -40,7 +40,7 @@ function refuseStrayDrops(): void {
   document.addEventListener("drop", refuse);
 }
 
-/** All pictures of the site, with their sizes and uses, and an upload button. */
+/** The panel with all pictures of the site, their sizes and uses, and an upload button. */
 function PicturesPanel() {
   const studio = useStudio();
   const { answer, ask } = useAnswer(readPictures, {});
@@ -118,7 +118,7 @@ function findPictures(pictures: readonly PictureItem[], words: string): PictureI
 
 type Props = { picture: PictureItem; onAsk: (what: "replace" | "remove") => void };
 
-/** A picture with its dimensions, file size and uses. */
+/** The row of a picture, with its dimensions, file size and uses. */
 function PictureRow({ picture, onAsk }: Props) {
   const name = nameOfItem(picture);
   return (

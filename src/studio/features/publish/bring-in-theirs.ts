@@ -9,12 +9,12 @@ import { type BroughtIn, bringInChanges } from "./calls.ts";
 import { countChanges } from "./publish-changes.ts";
 import { rememberedSettings } from "./publish-settings.tsx";
 
-/** The most recently merged changes. */
+/** The last merge of changes that others had published. */
 export const broughtIn = new FeatureState<{ last: BroughtIn | undefined }>({ last: undefined });
 
 /**
- * Saves, and merges the changes that others have published. Asks if both sides have changed the same text.
- * @param onDone called after merging, also after a choice
+ * Saves the user's changes, and merges those that others have published. Asks if both sides have changed the same text.
+ * @param onDone called after merging, also if the user had to choose
  */
 export async function bringInTheirs(
   studio: Studio,

@@ -29,40 +29,43 @@ type Kind = "added" | "removed" | "changed";
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {
   documents: DocumentId[];
-  /** Addresses of deleted uploads; such an item has no documents. */
+  /** Addresses of deleted uploads; an item with such addresses has no documents. */
   pictures: string[];
   title: string;
   /** Route of the page; undefined if the page has been deleted. */
   route?: string;
   kind: Kind;
-  /** Set if the document's JSON has an error, which the sentence names. */
+  /** Set if the document's JSON has an error, which is then described by the sentence in `sentences`. */
   broken?: true;
   /** Descriptions of changes outside blocks. */
   sentences: string[];
   blocks: { kind: Kind; id?: string; name: string; sentences: string[] }[];
-  /** The page that shows the document, before and after the change: the page itself, or the first page that shares the document. */
+  /**
+   * Route of the page that shows the document, before and after the change: the page itself, or the first page that includes the shared
+   * document.
+   */
   shownOn: { before?: string | undefined; after?: string | undefined };
 };
 
-/** The destination: for review, a separate branch of Studio; directly to the site, the current branch. */
+/** The destination of publishing: "review" is a separate branch of Studio, "site" the current branch. */
 const way = choice("review", "site");
 
 export type Way = TypeOf<typeof way>;
 
-/** The possible ways to publish; `none` explains why publishing is impossible. */
+/** The ways to publish that are possible; `none` explains why publishing is impossible. */
 export type Publishing =
   | { kind: "none"; reason: string }
-  /** Publishes by a commit to `branch`, which can be pushed to `remote`. */
+  /** Publishing creates a commit on `branch`, which can be pushed to `remote`. */
   | { kind: "git"; branch: string; remote?: string };
 
 /**
  * A document with errors that stop a build. @property document undefined if Studio cannot open the file @property unwritten number of
- * errors about fields to be filled in
+ * errors about fields that are still to be filled in
  */
 export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
 
 export type ChangesAnswer = {
-  /** A description of the comparison's baseline. */
+  /** Description of the published state with which the working copies are compared. */
   since: string;
   items: ChangedItem[];
   publishing: Publishing;
@@ -75,16 +78,14 @@ const MAX_ITEMS = 10_000;
 const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
 const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX_ITEMS) };
 
-/**
- * Restores documents (or one block of the first) and deleted pictures to their published state, as one undo step.
- */
+/** Restores documents (or one block of the first) and deleted pictures to their published state, as a single undo step. */
 export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) });
 
 export type RestoreRequest = RequestOf<typeof restore>;
 
 /**
- * Commits the saved state of some documents and the deletion of some pictures, and nothing else. With neither, repeats a failed push.
- * Status 409 if the site has errors, unless it is for review and `withErrors` is set.
+ * Commits the saved state of the given documents and the deletion of the given pictures, and nothing else. Without documents and pictures,
+ * repeats a failed push. Status 409 if the site has errors, unless it is for review and `withErrors` is set.
  */
 export const publish = post(
   "publish",
@@ -103,12 +104,12 @@ export type PublishAnswer = Pushed & {
   history: History;
 };
 
-/** The merged changes and their authors, and the site's errors now. @property hasNews whether anything was merged */
+/** The merged changes and their authors, and the errors that the site has now. @property hasNews whether there were any changes to merge */
 export type BroughtIn = { items: ChangedItem[]; by: string[]; hasNews: boolean; errors: ErrorPlace[] };
 
 /**
- * Merges the changes that others have published, as one undo step, and saves them. If both sides have changed the same text, nothing is
- * written and the conflicts are returned. `take` resolves them, provided that both versions are unchanged.
+ * Merges the changes that others have published, as a single undo step, and saves them. If both sides have changed the same text, nothing
+ * is written and the conflicts are returned. `take` resolves them, provided that both versions are unchanged.
  */
 export const bringInChanges = post(
   "bring-in",

@@ -14,7 +14,7 @@ import type { ChangedItem } from "./calls.ts";
 
 /**
  * Lists the documents that differ between two states of a site, with descriptions of their changes. Files that belong together are one
- * item: a page, its Markdown files, and its former document if it has moved. Pure.
+ * item: a page with its Markdown files and, if it has moved, its former document. Pure.
  */
 export function changedItems(
   before: readonly SourceFile[],

@@ -12,11 +12,11 @@ type Props = {
   way: Way;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
-  /** Restores the published state. @param block id; the whole item if omitted */
+  /** Restores the published state. @param block id of the block to restore; if omitted, everything in the row */
   onRestore: (block?: string) => void;
 };
 
-/** One changed document: its changes by block, its related files, and buttons to restore them. */
+/** The row of a changed document: its changes by block, the files that belong to it, and buttons to restore them. */
 export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   const studio = useStudio();
   const { title, route, kind, broken, documents, sentences, blocks, shownOn } = item;
@@ -98,14 +98,14 @@ type LineProps = {
   name: string;
   kind: ChangedItem["kind"];
   shownOn: ChangedItem["shownOn"];
-  /** Id of the block to show; undefined for the whole page. */
+  /** Id of the changed block; undefined for the whole page. */
   block?: string;
   way: Way;
   onRestore?: () => void;
   children: ReactNode;
 };
 
-/** A change in words, with expandable pictures before and after, and a button to restore it. */
+/** The line of a change, with expandable pictures before and after, and a button to restore the published state. */
 function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: LineProps) {
   const sides = (["before", "after"] as const).flatMap((side) => {
     const isThere = kind === "changed" || (kind === "added") === (side === "after");

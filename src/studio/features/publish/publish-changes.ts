@@ -17,7 +17,10 @@ import type { Destination } from "./publish-settings.tsx";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
-/** Published changes with their request, which is sent again if the push failed. @property said what was merged beforehand */
+/**
+ * Published changes with the request that published them, which is sent again if the push failed. @property said message about changes that
+ * were merged beforehand
+ */
 export type PublishedChanges = {
   answer: PublishAnswer;
   request: PublishRequest;
@@ -25,10 +28,10 @@ export type PublishedChanges = {
   said?: string;
 };
 
-/** Changes that could not be pushed; shown instead of the list until they are pushed or dismissed. */
+/** Changes that are committed but could not be pushed; shown instead of the list of changes until they are pushed or dismissed. */
 export const unsent = new FeatureState<{ published: PublishedChanges | undefined }>({ published: undefined });
 
-/** Saves, and loads the list of changes. */
+/** Saves all documents, and loads the list of changes. */
 export async function loadChanges(studio: Studio, way: Way): Promise<Changes> {
   await saveSite(studio);
   return studio.client.ask(readChanges, { way });
@@ -51,7 +54,7 @@ export async function publishItems(
   return { answer, request, count: countChanges(items) };
 }
 
-/** Publishes everything. @returns undefined if nothing has changed, or the changes have to be reviewed first */
+/** Publishes all changes. @returns undefined if nothing has changed, or the changes have to be reviewed first */
 export async function publishAll(
   studio: Studio,
   settings: Destination,
@@ -67,7 +70,7 @@ export function countChanges(items: readonly ChangedItem[]): number {
   return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);
 }
 
-/** A message about changes that reached their destination. */
+/** The message about changes that were published, with their destination. */
 export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
   const changes = counted(count, "change");
   if (!isPushed) return `${changes} kept on this computer as ${branch}. Nothing has been sent.`;

@@ -21,7 +21,7 @@ type FormProps = {
   onPublished: (published: PublishedChanges) => void;
 };
 
-/** The changed documents with checkboxes, and the button that publishes them. */
+/** The list of changed documents with checkboxes, and the button that publishes the ticked ones. */
 export function PublishForm({ changes, settings, onSettings, onRestored, onPublished }: FormProps) {
   const studio = useStudio();
   const { items, publishing, errors } = changes;

@@ -28,7 +28,7 @@ type Props = {
   onMessage: (message: string) => void;
 };
 
-/** The destination and message of the commit; collapsed, since they rarely change. */
+/** The form for the destination and the message of the commit; collapsed, since they rarely change. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
   const { way, push, atOnce } = settings;
   const root = useRef<HTMLDivElement>(null);

@@ -34,15 +34,15 @@ type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
 
-/** Compares the working copies with the published state, restores from it, and commits to a branch. */
+/** Compares the working copies with the published state of the site, restores documents to that state, and commits changes to a branch. */
 export class Publisher {
   readonly #kernel: Parts;
   readonly #session: StudioSession;
   readonly #root: string;
-  /** Baseline for comparison without a git repository. */
+  /** Files at the start of the session, the baseline for comparison without a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #inTurn = serialQueue();
-  /** The cached documents of the last compared commit. */
+  /** The documents of the last commit that was compared, as a cache. */
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
   constructor(kernel: Parts) {
@@ -78,12 +78,12 @@ export class Publisher {
     return item && { kind: item.kind, lines: linesOf(item) };
   }
 
-  /** The published state of the site. */
+  /** The files of the site in their published state. */
   async before(way: Way): Promise<readonly SourceFile[]> {
     return this.#published(await this.#repository(way));
   }
 
-  /** Restores the published state. @throws Refusal if a document does not exist, or has no changes */
+  /** Restores documents and pictures to their published state. @throws Refusal if a document does not exist, or has no changes */
   async restore({ documents, pictures, block, way }: Restoring): Promise<void> {
     const repository = await this.#repository(way);
     const published = await this.#published(repository);
@@ -217,7 +217,7 @@ function restoreBlock(before: JsonObject, now: JsonObject, id: string): JsonObje
   return restored;
 }
 
-/** The index after the nearest preceding block that still exists. */
+/** The index at which a removed block is restored: after the nearest of its former predecessors that still exists. */
 function placeOf(old: readonly JsonValue[], earlier: number, rest: readonly JsonValue[]): number {
   for (let above = earlier - 1; above >= 0; above -= 1) {
     const id = idOf(old[above]);

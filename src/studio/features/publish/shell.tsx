@@ -66,7 +66,7 @@ function HistoryButton() {
   );
 }
 
-/** The publish button; replaced by another one in a demo. */
+/** The publish button; in a demo, another button takes its place. */
 function PublishButton() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
@@ -159,7 +159,7 @@ function PublishDialog() {
   );
 }
 
-/** The merged changes by page, with links to each. */
+/** The dialog that lists merged changes by page, with links to each. */
 function BroughtInDialog() {
   const studio = useStudio();
   const { last } = broughtIn.get(studio);

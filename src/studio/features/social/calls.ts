@@ -1,6 +1,6 @@
 import { get, object, reply, route } from "#src/studio/kernel/protocol/call.ts";
 
-/** The social preview of a page. @property isShared the page has no picture of its own, and uses the site's */
+/** The social preview of a page. @property isShared whether it shows the site's picture, because the page has none of its own */
 export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };
 
 /** Draws the social preview image of a page from the working copies, as a `data:` address. */

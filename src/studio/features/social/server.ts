@@ -8,7 +8,7 @@ export const server: ServerFeature = (kernel) => ({
   routes: [on(readSocialPicture, ({ route }) => socialAnswer(kernel, route))],
 });
 
-/** Draws the social preview image of a page as a build would, from the working copies. @throws Refusal if the page has none */
+/** Draws the social preview image of a page from the working copies, in the same way as a build. @throws Refusal if the page has none */
 async function socialAnswer(
   { session, pages }: Pick<Kernel, "session" | "pages">,
   route: string,

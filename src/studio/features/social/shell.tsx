@@ -10,7 +10,7 @@ import {
 } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readSocialPicture } from "./calls.ts";
 
-/** Previews of the page in search engines and social networks. */
+/** The Studio feature that previews the page in search engines and social networks. */
 export const feature: Feature = {
   badges: {
     settings: [
@@ -20,7 +20,7 @@ export const feature: Feature = {
   },
 };
 
-/** The page as a search engine's result, with long lines truncated. */
+/** The preview of the page as a search engine's result, with long lines truncated. */
 function SearchPreview() {
   const title = usePageText("title");
   const description = usePageText("description");
@@ -41,10 +41,10 @@ function SearchPreview() {
   );
 }
 
-/** Delay after typing before the picture is drawn, which takes a tenth of a second. */
+/** Delay in ms after typing before the picture is drawn, which takes a tenth of a second. */
 const DRAWING_DELAY_MS = 600;
 
-/** The page in social networks, with the picture that a build would draw now. */
+/** The preview of the page in social networks, with the picture that a build would draw now. */
 function SocialPreview() {
   const title = usePageText("title");
   const name = useShell((state) => state.site?.name) ?? "";

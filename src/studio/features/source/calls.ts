@@ -10,7 +10,7 @@ export type SourceCompletion = {
   from: number;
   to: number;
   insert: string;
-  /** Caret offset in `insert` after completing. */
+  /** Caret offset within `insert` after the completion. */
   caret: number;
 };
 

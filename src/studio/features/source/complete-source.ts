@@ -32,7 +32,7 @@ export async function completeSource(
 const ADDRESS = "studio:///document.json";
 const SCHEMA = "studio:///schema.json";
 
-/** Language services by schema; cached, since a service resolves its schema once. */
+/** Language services by schema; cached, because creating a service resolves the whole schema. */
 const serviceFor = memoised((schema: JsonObject) => {
   // Overrides the schema that the document names in "$schema".
   const service = getLanguageService({

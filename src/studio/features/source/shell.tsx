@@ -6,7 +6,7 @@ import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-stu
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 
-/** The source view of documents, in place of their forms. */
+/** The Studio feature that shows the source of documents in place of their forms. */
 export const feature: Feature = {
   commands: [
     {
@@ -21,7 +21,7 @@ export const feature: Feature = {
   panels: { source: SourcePanel },
 };
 
-/** The source of the panel's document, or else of the selected block's. */
+/** The source of the panel's document; if the panel has none, of the document with the selected block. */
 function SourcePanel({ panel: { document } }: { panel: Panel }) {
   if (document === undefined) return <SourceView />;
   return (

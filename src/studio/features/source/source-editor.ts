@@ -31,10 +31,7 @@ import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 
 export type SourceEditor = ReturnType<typeof openSourceEditor>;
 
-/**
- * Opens the JSON editor. Only "
- * " counts as a line end, so that documents with other line ends are preserved byte for byte.
- */
+/** Opens the JSON editor. Only the line feed counts as a line end, so that documents with other line ends are preserved byte for byte. */
 export function openSourceEditor(host: HTMLElement, options: EditorOptions, complete: CompletionSource) {
   const view = openEditor(host, options, false, [
     EditorState.lineSeparator.of("\n"),
@@ -55,7 +52,7 @@ export function openSourceEditor(host: HTMLElement, options: EditorOptions, comp
   ]);
   return {
     show: (next: string) => showText(view, next),
-    /** Underlines problems. */
+    /** Underlines the places of problems in the text. */
     mark: (problems: readonly Problem[]) =>
       view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
     /** Moves the caret to a value of the document, or to a line and column, which count from 1. */

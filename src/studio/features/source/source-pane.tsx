@@ -13,11 +13,14 @@ import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 type Props = {
   document: DocumentId;
   readOnly: boolean;
-  /** JSON pointer of the value to show. */
+  /** JSON pointer of the value to which the editor moves. */
   place: string;
 };
 
-/** Edits the source of a document. Typing goes through the same queue and history as the form, and invalid JSON is kept too. */
+/**
+ * The editor for the source of a document. Typing goes through the same queue and undo history as changes in the form, and invalid JSON is
+ * also kept.
+ */
 export default function SourcePane({ document, readOnly, place }: Props) {
   const studio = useStudio();
   const host = useRef<HTMLDivElement>(null);
@@ -112,7 +115,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
   );
 }
 
-/** Completions by the schema of a document, from the server. */
+/** A source of completions for CodeMirror, which asks the server for completions by the document's schema. */
 function completionsOf(client: ApiClient, document: DocumentId): CompletionSource {
   return async ({ state, pos, explicit, aborted }) => {
     // Only after the start of a word or string, not after every bracket and comma.

@@ -16,16 +16,16 @@ export type Contrast = {
 export type ThemeColour = {
   /** Values in light mode and, if the theme has both, in dark mode. */
   values: string[];
-  /** The source of the derived value: "brand", "red". */
+  /** The colour from which the value is derived: "brand", "red". */
   source: string;
-  /** The lowest contrast of each value. */
+  /** The lowest contrast of each value with its possible counterparts. */
   weakest: (Contrast | null)[];
 };
 
 export type ThemeAnswer = {
   /** Colours by pointer in the theme: `/colors/steps/bg/default`. */
   colours: Record<Pointer, ThemeColour>;
-  /** Insufficient contrasts, the lowest first. */
+  /** Contrasts below the required ratio, the lowest first. */
   failing: Contrast[];
   /** Number of checked contrasts. */
   total: number;

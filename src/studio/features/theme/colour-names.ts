@@ -6,10 +6,10 @@ import type { Contrast } from "./calls.ts";
 /** Site colours that serve as backgrounds. */
 const BACKGROUNDS = ["/colors/accent", "/colors/paper"];
 
-/** Groups whose colours have unambiguous names. */
+/** Groups whose colours have unambiguous names, so that the group's name is not added. */
 const PLAIN_GROUPS = ["bg", "fg", "border"];
 
-/** The form of a group within a form. */
+/** The form of a group inside the form of an object. */
 export function groupIn(form: Form | undefined, key: string): Form | undefined {
   const field = form?.fields.find((one) => one.key === key);
   return field?.kind === "group" ? field.form : undefined;

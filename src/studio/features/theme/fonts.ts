@@ -21,8 +21,8 @@ const MAX_FILES = 6;
 type Parts = Pick<Kernel, "session" | "pictures">;
 
 /**
- * The fonts available as files of the site: upright before italic, light before heavy. Of two files with the same weight, the more recent
- * upload.
+ * The fonts available as files of the site: upright before italic, light before heavy. Of two files with the same family, style and weight,
+ * the later upload is used.
  */
 export function fontsOf(parts: Parts): SiteFont[] {
   return [...facesOf(parts)].map(([family, faces]) => {
@@ -34,7 +34,7 @@ export function fontsOf(parts: Parts): SiteFont[] {
   });
 }
 
-/** The font files by family name. */
+/** The font files of the site by family name. */
 function facesOf({ session, pictures }: Parts): Map<string, SiteFont["files"]> {
   const families = new Map<string, SiteFont["files"]>();
   for (const { path, bytes } of session.files().filter(isFont)) {
@@ -70,7 +70,7 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
 }
 
 /**
- * Removes a font from the theme, and its files once they are unused.
+ * Removes a font from the theme, and the font's files once they are unused.
  * @throws Refusal unless all its files were uploaded
  */
 export function takeOutFont({ session, pictures }: Parts, family: string): Promise<void> {

@@ -32,7 +32,7 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The sources of derived colours; the hues of states are conventional. */
+/** The names of the colours from which others are derived; the hues of states are conventional. */
 const SOURCES: Readonly<Record<string, string>> = {
   ink: "brand",
   info: "the usual blue",
@@ -41,7 +41,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   danger: "the usual red",
 };
 
-/** The colours of the theme with their contrasts; those of the plain theme while the document is invalid. */
+/** The colours of the theme with their contrasts; while the theme's document is invalid, those of the plain theme. */
 function themeAnswer(session: StudioSession): ThemeAnswer {
   const { colours, social, mode } = themeIn(session.files(), session.cache);
   const pairs = pairsIn(mode)

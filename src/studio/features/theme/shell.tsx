@@ -30,7 +30,7 @@ export const feature: Feature = {
   documentForms: { [THEME]: ThemeForm },
 };
 
-/** The form of the theme: colours first, each with its current value and contrast; then everything else. */
+/** The form of the theme: colours first, each with its current value and contrast; then all other settings. */
 function ThemeForm({ form, value }: DocumentFormProps) {
   const { answer } = useAnswer(readTheme, {});
   const derivedAt = useCallback(
@@ -58,7 +58,7 @@ function ThemeForm({ form, value }: DocumentFormProps) {
   );
 }
 
-/** Maximum number of insufficient contrasts listed. */
+/** Maximum number of insufficient contrasts in the list. */
 const MAX_LISTED = 20;
 
 const STEPS = "/colors/steps";
@@ -117,13 +117,13 @@ export function ThemeColours({ form, value, answer }: Props) {
   );
 }
 
-/** The number of explicitly set colours. */
+/** The number of colours that the theme sets explicitly. */
 function countIn(value: JsonValue | undefined): number {
   if (!isObject(value)) return value === undefined ? 0 : 1;
   return Object.values(value).reduce((sum: number, inner) => sum + countIn(inner), 0);
 }
 
-/** A colour swatch, with one half per mode. */
+/** A colour swatch; in a theme with two modes, one half for each mode. */
 function Swatch({ values: [light, dark = light] = [] }: { values: readonly string[] | undefined }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { countWords, readingMinutes } from "./count-words.ts";
 
-/** The number of words on the page and its reading time, in the top bar and as a command. */
+/** The Studio feature that shows the number of words on the page and its reading time, in the top bar and as a command. */
 export const feature: Feature = {
   commands: [
     {

@@ -9,7 +9,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { id: AnchorField };
 
-/** The id of a block, which links use as anchor. Reports a duplicate id while it is typed. */
+/** The field for the id of a block, which links use as anchor. Reports a duplicate id while the author types it. */
 function AnchorField({ field, pointer, value }: ControlProps<"id">) {
   const { locked, type, document } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";

@@ -8,10 +8,13 @@ export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
 
 /** Maximum number of choices shown side by side. */
 const SIDE_BY_SIDE = 3;
-/** The value for an absent key; a segmented control treats "" as no selection. */
+/** The option for an absent key; "" would mean no selection in a segmented control. */
 const ABSENT = "(absent)";
 
-/** A choice between a few values: a segmented control or a select. An optional field without a known default has a choice for being absent. */
+/**
+ * The field for a choice between a few values: a segmented control or a select. If the field is optional and has no known default, an
+ * additional option stands for the absent key.
+ */
 function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {
@@ -55,7 +58,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   );
 }
 
-/** A boolean. Switching it off removes the key, or sets an existing key to `false` if the schema allows that. */
+/** The field for a boolean. Switching it off removes the key, or sets an existing key to `false` if the schema allows that. */
 function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const problems = useProblems(pointer);

@@ -31,8 +31,8 @@ function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Reco
 }
 
 /**
- * The values of a field with labels: those of the first language, otherwise the value in words, with explanations from the description:
- * "paper (page colour), tint (quiet tint)".
+ * The allowed values of a field, each with a label: the one in the first language that has labels, otherwise the value in words.
+ * Explanations are taken from the description, such as "paper (page colour), tint (quiet tint)".
  */
 export function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {
   const [firstLabel] = Object.values(isObject(labels) ? labels : {});

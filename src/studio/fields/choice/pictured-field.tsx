@@ -12,7 +12,7 @@ export const controls: Controls = {
 
 type Props = ControlProps<"tone" | "corners"> & { pictureOf: (value: string) => ReactNode };
 
-/** A choice between a few values, each with a small picture. */
+/** The field for a choice between a few values, each with a small picture. */
 function PicturedField({ field, pointer, value, pictureOf }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const hasAuto = !field.required && field.default === undefined;
@@ -69,7 +69,7 @@ const grounds: Readonly<Record<string, string>> = {
   signal: "bg.call",
 };
 
-/** A sample of a section's background, in the page's colour mode, which may differ from the shell's. */
+/** A sample of a section's background, in the page's colour mode, which may differ from that of Studio itself. */
 function Ground({ tone }: { tone: string }) {
   const scheme = useShell((state) => state.viewOptions.scheme);
   const ground = grounds[tone];

@@ -12,7 +12,7 @@ import { type ColourContrast, DerivedColours } from "./derived-colours.ts";
 
 export const controls: Controls = { colour: ColourField, "colour-pair": ColourField };
 
-/** A colour, or a pair for light and dark mode, which is derived from another colour until it is set. */
+/** The field for a colour, or a pair for light and dark mode. The colour is derived from another one until the author sets it. */
 function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-pair">) {
   const isPair = field.kind === "colour-pair";
   const names = isPair ? [`${field.label} in light mode`, `${field.label} in dark mode`] : [field.label];
@@ -72,7 +72,7 @@ type Props = {
   name: string;
   value: string;
   withOpacity: boolean;
-  /** Derived, not set by the author. */
+  /** Set for a derived colour, which the author has not set. */
   isDerived: boolean;
   contrast: ColourContrast | undefined;
   onChange: (colour: string) => void;
@@ -82,7 +82,7 @@ type Props = {
 function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }: Props) {
   const { locked } = useEditScope();
   const id = useId();
-  /** The text being typed, until the colour changes in another way. */
+  /** The text that the author is typing; dropped when the colour changes in another way. */
   const [draft, setDraft] = useState<{ text: string; value: string }>();
   const typed = draft?.value === value ? draft.text : undefined;
   const write = (text: string) => {

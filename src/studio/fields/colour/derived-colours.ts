@@ -8,9 +8,9 @@ export type ColourContrast = { words: string; isTooWeak: boolean };
 export type DerivedColour = {
   /** The current colour, set or derived: in light mode, and in dark mode if the theme has both. */
   values: readonly string[];
-  /** The source of the derived value: "brand", "red". */
+  /** The colour from which the value is derived: "brand", "red". */
   source: string;
-  /** The lowest contrast of each value. */
+  /** The lowest contrast of each value with its possible counterparts. */
   contrasts: readonly (ColourContrast | undefined)[];
 };
 

@@ -17,7 +17,7 @@ type Props = {
   today: string;
   language: string;
   unit: "day" | "month";
-  /** The name of the time zone; undefined if only the day matters. */
+  /** The name of the time zone, to be shown; undefined if only the day matters. */
   place: string | undefined;
   onPick: (date: WrittenDate) => void;
   onRemove: (() => void) | undefined;
@@ -111,7 +111,7 @@ export default function DateCalendar({
   );
 }
 
-/** The calendar's header. Chakra's own has a middle button whose accessible name lacks its visible text. */
+/** The header of the calendar. Chakra's own header has a middle button whose accessible name does not contain its visible text. */
 function Header() {
   const { visibleRangeText } = useDatePickerContext();
   return (

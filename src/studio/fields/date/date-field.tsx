@@ -22,13 +22,13 @@ const PLACEHOLDERS = {
 };
 
 /**
- * A day, month or moment in the site's time zone, typed in any usual format or chosen in a calendar. Typed text is applied as soon as it
- * can be parsed; a value that is not a date, such as `{{entry.date}}`, is edited as text.
+ * The field for a day, month or moment in the site's time zone, typed in any usual format or selected in a calendar. Typed text is applied
+ * as soon as it can be parsed; a value that is not a date, such as `{{entry.date}}`, is edited as text.
  */
 function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const zone = useSiteZone();
-  /** The text being typed; undefined otherwise. */
+  /** The text that the author is typing; undefined while the field is not edited. */
   const [draft, setDraft] = useState<string>();
   const text = typeof value === "string" ? value : "";
   const { of } = field;
@@ -107,7 +107,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     return read ? textOf(read) : "unreadable";
   }
 
-  /** The parsed date, shown in the label's line so that the form does not move. */
+  /** The parsed date in words, shown in the line of the label so that the form does not move. */
   function asideText() {
     if (typed === "unreadable") return <Span color="danger.fg">Not a date yet</Span>;
     const read = typed === undefined ? undefined : dateOf(typed, zone);
@@ -116,7 +116,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   }
 }
 
-/** The time zone of the site, which applies to every time. */
+/** The time zone of the site, which applies to every time in Studio. */
 export function useSiteZone(): TimeZone {
   const name = useShell((state) => state.site?.timeZone) ?? "UTC";
   return useMemo(() => new TimeZone(name), [name]);

@@ -15,7 +15,7 @@ export type WrittenDate = { day: string; time?: string };
 type Context = {
   /** Today, `YYYY-MM-DD`, to which "tomorrow" and days without a year are relative. */
   today: string;
-  /** Language of the editor; its names of months and days are recognised besides the English ones. */
+  /** Language of Studio's user; its names of months and days are recognised besides the English ones. */
   language: string;
 };
 
@@ -65,7 +65,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     namedDay()
   );
 
-  /** Parses a distance: "in 2 weeks", "next month". */
+  /** Parses a relative future date: "in 2 weeks", "next month". */
   function ahead(): Found | undefined {
     const counted = text.replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word)));
     for (const time of languages.flatMap(aheadIn)) {
@@ -90,7 +90,7 @@ function dayIn(text: string, today: string, language: string): Found | undefined
     return { day: `${year}${after}`, rest: text.replace(match[0], " ") };
   }
 
-  /** Parses a relative day: "tomorrow", the next day with a given name, or with "next" the one in the following week. */
+  /** Parses a named day: "tomorrow", a weekday for the next such day, or with "next" the one in the following week. */
   function namedDay(): Found | undefined {
     for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
       const inWords = [-1, 0, 1].find((by) => languages.some((one) => relativeDay(by, one) === word));

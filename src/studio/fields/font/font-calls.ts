@@ -5,7 +5,7 @@ export const FONT_TYPE = "font/woff2";
 
 export const MAX_FONT_BYTES = 2_000_000;
 
-/** A font in the form that a theme refers to it. */
+/** A font, with its files in the form in which a theme refers to them. */
 export type SiteFont = {
   family: string;
   files: { src: string; weight: string; style?: "normal" | "italic" }[];
@@ -14,7 +14,7 @@ export type SiteFont = {
 /** The fonts available as files of the site, by name. */
 export const readFonts = get("fonts", object({}), reply<{ fonts: SiteFont[] }>());
 
-/** Uploads the bytes of a font file. The returned `font` has all files of its family. */
+/** Uploads the bytes of a font file. The returned `font` contains all files of the font's family. */
 export const uploadFont = post(
   "upload-font",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),

@@ -14,7 +14,7 @@ import { FONT_TYPE, readFonts, removeFont, uploadFont } from "./font-calls.ts";
 
 export const controls: Controls = { font: FontField };
 
-/** The font of the site, by name, with an upload button. */
+/** The field for the site's font, selected by name, with an upload button. */
 function FontField({ field, pointer, value }: ControlProps<"font">) {
   const studio = useStudio();
   const { locked, choose } = useFieldEditor({ field, pointer, value });

@@ -18,11 +18,11 @@ export type Builder = {
 export type Property = {
   label: string;
   schema: JsonObject;
-  /** The type that determines the control, if a schema allows several: numbers may also be placeholders. */
+  /** The type that determines the control if the schema allows several: a number, for example, may also be a placeholder text. */
   type: "array" | "number" | "boolean" | "object" | "string" | undefined;
   name: string | undefined;
   examples: readonly JsonValue[];
-  /** The first example of the kind, or else an example of the same definition. */
+  /** The first example value for this property, or else an example of the same definition. */
   sample: JsonValue | undefined;
   builder: Builder;
 };
@@ -30,9 +30,11 @@ export type Property = {
 /** The control and initial value of a property. */
 export type Recognised = Pick<Field, "starter" | "standIn"> & { control: Control };
 
-/** A kind of field, listed in `kinds` of the `kind.ts` in its folder. */
+/** A kind of field. Each folder of `fields` lists its kinds in `kinds` of its `kind.ts`. */
 export type ControlKind = {
-  /** The feature of a schema that identifies it: the name of a definition has precedence over keywords, and these over a type. */
+  /**
+   * The part of a schema by which the kind is recognised: the name of a definition takes precedence over keywords, and these over a type.
+   */
   by: "definition" | "keyword" | "type";
   recognise: (property: Property) => Recognised | undefined;
 };
@@ -51,20 +53,23 @@ export function definedKind(name: string, recognised: (property: Property) => Re
   return kindBy("definition", (property) => property.name === name, recognised);
 }
 
-/** A field whose value is chosen: its initial value is the example's. @param plain initial value without an example */
+/**
+ * The properties of a field whose value is selected rather than typed: its initial value is the example's. @param plain initial value if
+ * there is no example
+ */
 export function chosenKind(control: Control, { sample }: Property, plain: JsonValue): Recognised {
   return { control, starter: sample === undefined || isObject(sample) ? plain : sample };
 }
 
 /**
- * A field whose value is typed: it is initially empty, since an example would be someone else's content.
- * @param standIn placeholder shown on the page until something is typed
+ * The properties of a field whose value is typed: it is initially empty, since an example would be someone else's content.
+ * @param standIn marker shown on the page until something is typed
  */
 export function writtenKind(control: Control, standIn: JsonValue, starter: "" | null = ""): Recognised {
   return { control, starter, standIn };
 }
 
-/** The minimum and maximum that a schema states by two keywords. */
+/** The minimum and maximum that a schema states by two keywords. @param low keyword of the minimum @param high keyword of the maximum */
 export function limitsIn(schema: JsonObject, low: string, high: string): { min?: number; max?: number } {
   const [min, max] = [schema[low], schema[high]];
   return { ...(typeof min === "number" ? { min } : {}), ...(typeof max === "number" ? { max } : {}) };

@@ -48,7 +48,7 @@ export class FormBuilder {
     };
   }
 
-  /** The text property of an object that is its heading. */
+  /** The text property that is the heading of an object, with its level. */
   #headingIn(properties: JsonObject): { key: string; level: number } | undefined {
     return Object.entries(properties).flatMap(([key, child]) => {
       const level = isObject(child) ? follow(child, this.definitions).merged.heading : undefined;
@@ -104,7 +104,7 @@ export class FormBuilder {
   }
 }
 
-/** The list of cells in the rows of a table. */
+/** The list field that contains the cells of a table's rows. */
 function cellsIn(fields: readonly Field[]) {
   const rows = fields.find(({ key }) => key === "rows");
   if ((rows?.kind !== "list" && rows?.kind !== "query-list") || rows.item.kind !== "group") return undefined;
@@ -112,7 +112,7 @@ function cellsIn(fields: readonly Field[]) {
   return cells?.kind === "list" ? cells : undefined;
 }
 
-/** Recognises properties without a control: computed ones, those edited in the tree, and constants. */
+/** Recognises properties that get no control: computed ones, those edited in the tree, and constants. */
 function withoutControl(key: string, { label, schema, type, sample }: Property): Recognised | undefined {
   const hidden = (why: "filled" | "file" | "tree"): Recognised => ({
     control: { kind: "hidden", why },
@@ -169,8 +169,8 @@ function names(value: JsonValue | undefined): string[] {
 }
 
 /**
- * Replaces values in a description by the labels of their control: `cover (the edges may be cut off)` and `Default: cover.` become “Fill
- * the box” (the edges may be cut off) and Default: “Fill the box”.
+ * Replaces values in a description by the labels of the control's options: `cover (the edges may be cut off)` and `Default: cover.` become
+ * “Fill the box” (the edges may be cut off) and Default: “Fill the box”.
  */
 export function withLabels(description: string, choices: readonly Choice[]): string {
   return choices.reduce((text, { value, label }) => {

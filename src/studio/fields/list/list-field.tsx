@@ -13,7 +13,7 @@ import { ListItem } from "./list-item.tsx";
 
 export const controls: Controls = { list: ListField };
 
-/** A list whose items are collapsed to one line each. */
+/** The field for a list; its items are collapsed to one line each. */
 export function ListField({ field: listField, pointer, value }: ControlProps<"list" | "query-list">) {
   const studio = useStudio();
   const field = useFullRow(listField, pointer);
@@ -79,7 +79,7 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
   );
 }
 
-/** Keeps the number of cells in a row equal to the number of columns in the table. */
+/** Changes a row's list of cells so that there is one cell for each column of the table. */
 function useFullRow<List extends ControlProps<"list" | "query-list">["field"]>(
   field: List,
   pointer: Pointer,

@@ -26,7 +26,7 @@ type Props = {
   isNew: boolean;
 };
 
-/** A list item. Collapsed, it shows its first text; it expands when selected on the page or in the tree. */
+/** A list item. While collapsed, it shows its first text; it expands when the author selects it on the page or in the tree. */
 export const ListItem = memo(function ListItem(props: Props) {
   const { list, pointer, index, value, isNew } = props;
   const studio = useStudio();
@@ -139,7 +139,7 @@ export const ListItem = memo(function ListItem(props: Props) {
 
 const MOVING_KEYS: Readonly<Record<string, 1 | -1>> = { "alt+arrowup": -1, "alt+arrowdown": 1 };
 
-/** The actions of an item: dragging, keyboard moves, and its menu. */
+/** The handlers for an item's actions: dragging, keyboard moves, and its menu. */
 function useItemActions({ list, pointer, index, count, isFull }: Props, line: RefObject<HTMLElement | null>) {
   const studio = useStudio();
   const { apply } = useEditor();

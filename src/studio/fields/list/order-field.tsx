@@ -8,7 +8,7 @@ import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { "entry-order": OrderField };
 
-/** The field for sorting entries, with the direction in words that suit it. */
+/** The field for the sort order of entries, which names the direction in words for the kind of value, such as "newest first". */
 function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter(isInWords);

@@ -22,7 +22,7 @@ import { ListField } from "./list-field.tsx";
 
 export const controls: Controls = { "query-list": QueryListField };
 
-/** A list with its own items, or filled from a collection. */
+/** The field for a list that either has its own items or is filled from a collection. */
 function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const { set } = useEditor();
   const scope = useEditScope();
@@ -83,7 +83,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   );
 }
 
-/** The entries that a query selects, in page order, with links to their pages. */
+/** The list of the entries that a query selects, in page order, with links to their pages. */
 function QueryResult({ pointer }: { pointer: Pointer }) {
   const studio = useStudio();
   const { document } = useEditScope();

@@ -11,7 +11,7 @@ export const controls: Controls = { number: NumberField, amount: AmountField };
 
 const PLACEHOLDER = /^\{\{[^{}]+\}\}$/;
 
-/** A number, or a fact's placeholder if the schema allows one. */
+/** The field for a number, or for a placeholder of a fact if the schema allows one. */
 function NumberField({ field, pointer, value }: ControlProps<"number">) {
   const { type } = useFieldEditor({ field, pointer, value });
   const [typed, setTyped] = useState<string>();

@@ -14,10 +14,10 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { group: GroupField };
 
-/** Fields of a picture that are set automatically, and rarely edited. */
+/** Keys of a picture's fields that are set automatically and rarely edited. */
 const seldom = ["width", "height", "focus"];
 
-/** A nested object, such as a picture or a button. An absent optional one is a line with an Add button. */
+/** The field for a nested object, such as a picture or a button. While an optional object is absent, it is a line with an Add button. */
 function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { locked, choose, document } = useFieldEditor({ field, pointer, value });
   const studio = useStudio();
@@ -78,7 +78,9 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   );
 }
 
-/** The size and focal point of a picture, collapsed until another picture is chosen, which has another focal point. */
+/**
+ * The fields for the size and focal point of a picture. They collapse when another picture is selected, since that has another focal point.
+ */
 function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; value: JsonObject }) {
   const [before] = useState(value.src);
   const [open, setOpen] = useState<boolean>();

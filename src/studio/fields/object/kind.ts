@@ -41,7 +41,7 @@ export const kinds: readonly ControlKind[] = [
   },
 ];
 
-/** The initial value of an object: its required parts. @param example decides between two alternative sets of fields */
+/** The initial value of an object, with its required members. @param example decides between two alternative sets of fields */
 export function formStarter(form: Form, example: JsonValue | undefined, values: JsonObject = {}): JsonObject {
   const sample = isObject(example) ? example : {};
   const [first, second] = form.either ?? [];

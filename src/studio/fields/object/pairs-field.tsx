@@ -12,7 +12,7 @@ import { conditionText, readCondition } from "./condition-text.ts";
 
 export const controls: Controls = { pairs: PairsField };
 
-/** The conditions of a query: fields of its entries, with their required values. */
+/** The field for the conditions of a query: names of entry fields, with the values that they must have. */
 function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const fields = useEntryFields().filter((one) => isInWords(one) || choicesOf(one));
@@ -77,7 +77,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
 
 type Pair = [field: string, wanted: JsonValue];
 
-/** The conditions, plus an empty one that is being added. */
+/** The conditions of a query, and an empty one that the author is adding. */
 function withBlank(pairs: readonly Pair[], blank: string | undefined): readonly Pair[] {
   const isShown = blank === undefined || pairs.some(([name]) => name === blank);
   return isShown ? pairs : [...pairs, [blank, ""]];
@@ -90,7 +90,7 @@ type WantedProps = {
   onChange: (value: JsonValue) => void;
 };
 
-/** The required value of a field: one of its choices, or a text, which may contain comparisons. */
+/** The control for the required value of an entry field: one of the field's choices, or a text, which may contain comparisons. */
 function Wanted({ field, value, disabled, onChange }: WantedProps) {
   const choices = field ? choicesOf(field) : undefined;
   const text = conditionText(value);

@@ -12,7 +12,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = { union: UnionField };
 
-/** One of several forms, chosen by name: a page's entry, for instance, has the form of its collection. */
+/** The field for a value that has one of several forms, selected by name: a page's entry, for example, has the form of its collection. */
 function UnionField({ field, pointer, value }: ControlProps<"union">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const tag = isObject(value) ? String(value[field.tag]) : "";

@@ -8,7 +8,7 @@ import { followUpsOf } from "./follow-ups.ts";
 /** The document that a form edits, and its permissions. */
 type EditScope = {
   document: DocumentId;
-  /** Set for a read-only form: a shared document that has not been unlocked. */
+  /** Set if the form is read-only, because it belongs to a shared document that has not been unlocked. */
   locked: boolean;
   /** The collection of the enclosing query, and the pointer of its `item`, in which any value may be `{{item.field}}`. */
   query: { collection: string; item: Pointer } | undefined;
@@ -35,7 +35,7 @@ export function useEditor() {
   };
   return {
     apply: (operations: Operation[], label: string) => change(operations, label),
-    /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
+    /** Sets a value; undefined removes the key. With `typing`, keystrokes in one field are merged into a single undo step. */
     set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => {
       const operation = setting(studio.editing.documentValue(document), pointer, value);
       if (operation) change([operation], label, typing && pointer);
@@ -53,16 +53,16 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
     locked,
     document,
     apply,
-    /** Writes typed text; continuous typing is one undo step. An empty text removes an optional field. */
+    /** Writes typed text; continuous typing is a single undo step. An empty text removes an optional field. */
     type: (value: JsonValue | undefined, verb = "Edit") =>
       set(pointer, withoutEmpty(value), `${verb} ${field.label}`, "typing"),
-    /** Writes a chosen value; each choice is a separate undo step. */
+    /** Writes a selected value; each selection is a separate undo step. */
     choose: (value: JsonValue | undefined, verb = "Change") =>
       set(pointer, withoutEmpty(value), `${verb} ${field.label}`),
   };
 }
 
-/** The operation that sets a value, creating missing parent objects; or that removes it, with parents that become empty. */
+/** The operation that sets a value, creating missing parent objects; or that removes it, together with parents that become empty. */
 export function setting(
   root: JsonValue | undefined,
   pointer: Pointer,
@@ -99,7 +99,7 @@ export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
   value: JsonValue | undefined;
 };
 
-/** Provides nested fields with the `FieldControl` component; importing it there would be circular. */
+/** Provides nested fields with the `FieldControl` component, since importing it there would be a circular import. */
 export const FieldControlContext = createContext<ComponentType<ControlProps> | undefined>(undefined);
 
 /** The component for nested fields. @throws Error outside a form */

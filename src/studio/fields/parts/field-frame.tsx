@@ -17,14 +17,14 @@ type FrameProps = {
   pointer: Pointer;
   /** Content at the end of the label's line: a count, a button. */
   aside?: ReactNode;
-  /** Content below the control, above its problems. */
+  /** Content below the control, above the field's problems. */
   below?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of a control: its label and problems. Its help is behind the "?", to keep the form uncluttered; assistive technology always has
- * it as the control's description. Its height never depends on the focus.
+ * The frame of a control, with its label and problems. The field's help is behind the "?", to keep the form uncluttered; for assistive
+ * technology it is always the control's description. The frame's height never depends on the focus.
  */
 export function FieldFrame({ field, pointer, aside, below, children }: FrameProps) {
   const { locked, document } = useEditScope();
@@ -115,7 +115,7 @@ export function FieldSection({ field, pointer, aside, children }: SectionProps) 
   );
 }
 
-/** Problems with the messages and hints of `validate`, each with its fix. */
+/** The list of a field's problems, with the messages and hints of `validate`, and a button to fix each. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
@@ -138,7 +138,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 type Props = { label: string; pointer: Pointer };
 
-/** Asks whether a text still fits after a related value has changed, until it is confirmed or edited. */
+/** The question whether a text is still right after a related value has changed; shown until the author confirms or edits the text. */
 function FollowUpNote({ label, pointer }: Props) {
   const { document } = useEditScope();
   const isAsked = useShell(({ followUps }) => followUps[followUpKey(document, pointer)] !== undefined);

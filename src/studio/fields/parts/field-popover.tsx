@@ -11,8 +11,9 @@ type Props = Omit<IconButtonProps, "aria-label" | "children" | "content" | "ref"
 };
 
 /**
- * A small button of a field that opens a popover, so that the form never moves. It appears while the field is hovered or focused, in
- * reserved space, and is not a tab stop: Tab goes from field to field. The popover is created when it opens, since a form has dozens.
+ * A small button of a field that opens a popover, so that the form never moves. The button appears while the field is hovered or focused,
+ * in reserved space, and is not a tab stop: Tab goes from field to field. The popover is created when it opens, since a form has dozens of
+ * these buttons.
  */
 export function FieldPopover({ icon, label, content, children, ...button }: Props) {
   const [open, setOpen] = useState(false);

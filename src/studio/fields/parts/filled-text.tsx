@@ -48,8 +48,8 @@ export function figurePicks(facts: readonly FactItem[]): Pick[] {
 }
 
 /**
- * A button that inserts a fact's placeholder at the caret, from a list with the value, source and date of each; in a query also one for an
- * entry's field. The button is inside the text field, at its end.
+ * A button that inserts a fact's placeholder at the caret. The author selects the fact from a list with the value, source and date of each;
+ * in a query, the fields of the entry are listed too. The button is inside the text field, at its end.
  */
 export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];

@@ -16,7 +16,7 @@ type Props = {
   aside: (group: Group, value: JsonValue | undefined) => ReactNode;
 };
 
-/** The groups of a form, each of which expands into its fields. */
+/** The groups of a form. Each group is collapsed, and expands into its fields. */
 export function FoldedGroups({ form, pointer, value, aside }: Props) {
   return (
     <Accordion.Root multiple lazyMount unmountOnExit size="sm" variant="plain">

@@ -1,14 +1,14 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Related texts that may be outdated by a change of another key, by that key, with the question to ask. */
+/** Texts that may be outdated once another key has changed, by that key, with the question to ask the author. */
 const FOLLOW_UPS: Readonly<Record<string, { beside: string; asks: string }>> = {
   src: { beside: "alt", asks: "Another picture: does this still describe it?" },
   value: { beside: "asOf", asks: "Another value: is this still its date?" },
   publishAt: { beside: "entry/date", asks: "It appears at another time: is this still its date?" },
 };
 
-/** A text that may be outdated; pending until it is confirmed or edited. */
+/** A text that may be outdated by a change; pending until the author confirms or edits it. */
 type FollowUp = { text: JsonValue; asks: string };
 
 export const followUpKey = (document: DocumentId, pointer: Pointer): string => `${document} ${pointer}`;

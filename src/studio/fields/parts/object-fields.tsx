@@ -24,11 +24,11 @@ type FieldsProps = {
   form: Form;
   pointer: Pointer;
   value: JsonValue | undefined;
-  /** Keys to leave out, because they are shown elsewhere. */
+  /** Keys of fields to leave out, because they are shown elsewhere. */
   without?: readonly string[];
 };
 
-/** The fields of an object, in schema order; fields with a common heading are grouped at the first one. */
+/** The fields of an object, in schema order; fields with a common heading are grouped at the place of the first one. */
 export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
@@ -74,7 +74,9 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
   );
 }
 
-/** Keys that would have no effect beside the values of others. A key that is set is still shown, with its problem. */
+/**
+ * Keys that would have no effect beside the present values of other keys. If such a key is set, its field is still shown, with a problem.
+ */
 function idleKeys({ effects = [] }: Form, members: JsonObject): ReadonlySet<string> {
   const idle = effects.filter((effect) => members[effect.key] === undefined && !isEffective(effect, members));
   return new Set(idle.map(({ key }) => key));
@@ -84,7 +86,7 @@ function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 
-/** The problems of an object itself, and of keys without a field. */
+/** The list of problems of an object itself, and of keys without a field. */
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
   const now = useShell((state) => state.page?.problems);
@@ -106,7 +108,7 @@ function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly str
 
 type EitherProps = { ways: Either; form: Form; pointer: Pointer; value: JsonObject };
 
-/** Two mutually exclusive sets of fields: a choice between them, and the fields of the chosen one. */
+/** The field for two mutually exclusive sets of fields: a choice between them, and the fields of the selected one. */
 function EitherField({ ways, form, pointer, value }: EitherProps) {
   const FieldControl = useFieldControl();
   const { apply } = useEditor();
@@ -162,8 +164,8 @@ type Props = {
 };
 
 /**
- * A collapsible group of related fields, whose state this browser stores. Initially, groups of documents are expanded, and groups of blocks
- * if a field other than a choice is set. A problem expands its group.
+ * A collapsible group of related fields. Whether it is expanded is stored in this browser. Initially, groups of documents are expanded, and
+ * groups of blocks if they contain a field with a value, choices excepted. A group with a problem is always expanded.
  */
 function SettingsGroup({ title, fields, pointer, value }: Props) {
   const FieldControl = useFieldControl();
@@ -231,7 +233,7 @@ function SettingsGroup({ title, fields, pointer, value }: Props) {
   );
 }
 
-/** The summary of a field: a choice by its value, anything else by its name. */
+/** The value of a choice field, or the name of any other field, for the collapsed group. */
 function inShort(field: Field, value: JsonValue | undefined): string {
   const choices = "choices" in field ? field.choices : [];
   return choices.find((choice) => choice.value === value)?.label ?? field.label;

@@ -7,13 +7,13 @@ import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ObjectFields } from "./object-fields.tsx";
 
-/** Maximum number of controls in a form without a search. */
+/** Maximum number of controls in a form that has no search field. */
 const MAX_UNSEARCHED = 20;
 
 type Props = {
   form: Form;
   value: JsonValue | undefined;
-  /** Content shown while the search is empty; all fields by default. */
+  /** Content shown while the search is empty; by default all fields. */
   children?: ReactNode;
 };
 

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The notes below a control. While the control is focused they keep their height: longer notes overlap the next field, so that nothing
- * moves during typing.
+ * The area for notes below a control. While the control is focused, the area keeps its height: longer notes overlap the next field, so that
+ * nothing moves during typing.
  */
 export function Steady({ area, isFocused, height, children }: Props) {
   const isOver = isFocused && height === 0;
@@ -62,7 +62,7 @@ export function useSteady(field: string) {
 }
 
 /**
- * A message above fields that would move them when it changes: frozen while one of them is focused.
+ * Delays changes of a message above fields, which would move the fields: the message stays the same while one of them is focused.
  * @param of identifies the form; a message for another form is shown at once
  */
 export function useOnceLeft<Value>(value: Value, of: string): Value {

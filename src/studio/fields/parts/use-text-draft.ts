@@ -4,13 +4,13 @@ import { mergedText, movedBy, textChange } from "#src/editing/text-change.ts";
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Binds an uncontrolled text field to the document, so that a key press renders nothing in React. During composition with an input method,
- * no change is sent, and outside changes wait.
+ * Binds an uncontrolled text field to the document, so that a key press renders nothing in React. While text is composed with an input
+ * method, no change is sent, and changes from outside wait.
  * @param onText called with each complete text
  */
 export function useTextDraft<Element extends TextElement>(value: string, onText: (text: string) => void) {
   const element = useRef<Element>(null);
-  /** The text before the current composition, and the version that others have made of it since. */
+  /** During a composition: the text before it, and the latest text from outside. */
   const composing = useRef<{ before: string; outside: string }>(undefined);
   const [first] = useState(value);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useTextDraft<Element extends TextElement>(value: string, onText:
     else if (current && current.value !== value) show(current, value);
   }, [value]);
   return {
-    /** Props of the element. */
+    /** Props for the text element. */
     props: {
       ref: element,
       defaultValue: first,

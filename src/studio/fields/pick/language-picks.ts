@@ -2,7 +2,7 @@ import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";
 import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 
-/** The languages by name, including those of the editor's browser, with their region. @param present an additional tag */
+/** The languages by name, with their regional variants in the user's browser. @param present a language tag to include in any case */
 export function languagePicks(present?: string): Pick[] {
   const tags = new Set([...navigator.languages, ...(present === undefined ? [] : [present])]);
   const regional = [...tags].flatMap((tag) => ({ tag, name: languageName(tag, TOOL_LANGUAGE) ?? tag }));

@@ -30,7 +30,7 @@ function IconField(props: ControlProps<"icon">) {
   return <PickFromMany {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;
 }
 
-/** The flag of a country, chosen by the country's name. */
+/** The field for the flag of a country, selected by the country's name. */
 function FlagField(props: ControlProps<"flag">) {
   const flags = useShell((state) => state.site?.flags);
   const picks = useMemo(
@@ -48,7 +48,7 @@ function LanguageField(props: ControlProps<"language">) {
   return <PickFromMany {...props} picks={picks} unset={site && `${site} (the site’s)`} />;
 }
 
-/** A page or layout of the site, chosen by title. */
+/** The field for a page or layout of the site, selected by its title. */
 function ReferenceField(props: ControlProps<"reference">) {
   const { to, default: usual } = props.field;
   const pages = useShell((state) => state.site?.pages);
@@ -91,7 +91,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
   );
 }
 
-/** A link to a page or an anchor of the site; any other address can be typed. */
+/** The field for a link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
   const picks = useLinkPicks();
@@ -122,7 +122,7 @@ export function useLinkPicks(): Pick[] {
   );
 }
 
-/** The last option in a list of pages: creates a page without leaving the open one. @param onCreated receives its address */
+/** The last option in a list of pages: creates a page without leaving the open one. @param onCreated receives the route of the new page */
 export function useNewPage(onCreated: (route: string) => void) {
   const studio = useStudio();
   return {
@@ -137,11 +137,11 @@ export function useNewPage(onCreated: (route: string) => void) {
 type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
   picks: readonly Pick[];
   pictureOf?: (value: string) => ReactNode;
-  /** Label of the absent value. */
+  /** Label of the option for no value. */
   unset?: string | undefined;
 };
 
-/** A choice between many values, possibly with pictures. An optional value can be removed. */
+/** The field for a choice between many values, possibly with pictures. If the field is optional, the value can be removed. */
 function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const current = typeof value === "string" ? value : undefined;

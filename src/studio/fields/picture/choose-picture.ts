@@ -5,8 +5,8 @@ import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts
 export type PictureMeasure = { width?: number; height?: number };
 
 /**
- * The operations that set a picture. They replace the stored size, which reserves space on the page, and remove the old
- * focal point.
+ * The operations that set a picture: they also replace the stored size, which reserves space on the page, and remove the focal point of the
+ * former picture.
  * @param root value of the document
  */
 export function choosePicture(

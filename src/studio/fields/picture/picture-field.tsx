@@ -15,8 +15,8 @@ import { useUpload } from "./use-upload.ts";
 export const controls: Controls = { picture: PictureField };
 
 /**
- * A picture of the site, or a new one: uploaded by button, dropped or pasted. Choosing one also sets its size, which reserves space on the
- * page.
+ * The field for a picture of the site, or a new one: uploaded by button, dropped or pasted. Selecting one also sets its size, which
+ * reserves space on the page.
  */
 function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();

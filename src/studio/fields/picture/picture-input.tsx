@@ -8,7 +8,7 @@ import { UPLOAD_ACCEPT } from "./use-upload.ts";
 
 type UploadProps = {
   label: string;
-  /** Shows only an icon; the label becomes its tooltip and accessible name. */
+  /** Set to show only an icon; the label becomes its tooltip and accessible name. */
   small?: boolean;
   multiple?: boolean;
   /** Accepted file types or extensions. Default: pictures. */
@@ -68,7 +68,7 @@ export function UploadButton({
 
 type DropProps = BoxProps & { disabled?: boolean; onFiles: (files: File[]) => void };
 
-/** An area that accepts dropped pictures, and pasted ones while it is focused. */
+/** An area onto which pictures can be dropped; while it is focused, they can also be pasted. */
 export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -113,10 +113,10 @@ export function PictureDrop({ disabled = false, onFiles, ...props }: DropProps) 
 
 type Props = { picture: { address: string; width?: number }; size: string };
 
-/** A filter that darkens faint lines: each shadow draws them again. */
+/** A CSS filter that darkens faint lines, by drawing them several times as shadows. */
 const DARKER = Array(4).fill("drop-shadow(0 0 0 currentColor)").join(" ");
 
-/** A square thumbnail; photographs in their smallest width, patterns enlarged. */
+/** A square thumbnail: photographs in their smallest width, patterns enlarged. */
 export function Thumbnail({ picture, size }: Props) {
   return (
     <chakra.span boxSize={size} overflow="hidden" borderRadius="l2" bg="bg.muted" flexShrink="0">
@@ -132,7 +132,7 @@ export function Thumbnail({ picture, size }: Props) {
   );
 }
 
-/** The address of the smallest resized copy. @param least minimum width in pixels, if the picture is that wide */
+/** The address of the smallest resized copy of a picture. @param least minimum width in pixels, if the picture is that wide */
 export function smallAddress({ address, width }: Props["picture"], least = 0): string {
   if (width === undefined) return address;
   const widths = pictureWidths(width);

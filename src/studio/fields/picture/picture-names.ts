@@ -1,6 +1,6 @@
 import { inWords } from "#src/content/json/key-words.ts";
 
-/** A picture of the site. @property alt alternative text in one of its uses */
+/** A picture of the site. @property alt its alternative text in one of the places that use it; undefined if none has one */
 export type NamedPicture = { address: string; alt?: string | undefined };
 
 /** The name of a picture: its alternative text, or else its file name in words. */

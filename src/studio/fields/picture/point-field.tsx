@@ -13,7 +13,7 @@ export const controls: Controls = { point: PointField };
 
 const MIDDLE: Point = [50, 50];
 
-/** The focal point of the picture beside it: set on the picture itself, or in numbers. */
+/** The field for the focal point of the picture beside it: set on the picture itself, or in numbers. */
 function PointField({ field, pointer, value }: ControlProps<"point">) {
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
   const studio = useStudio();
@@ -96,14 +96,14 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
   );
 }
 
-/** A point in per cent from the left and from the top. */
+/** A point of a picture in per cent, from the left and from the top. */
 type Point = readonly [number, number];
 
 type Props = {
   label: string;
   picture: { address: string; width?: number };
   point: Point;
-  /** Returns the point including moves that are not rendered yet: key presses may be faster than rendering. */
+  /** Returns the point after all moves so far, including those not rendered yet: key presses may be faster than rendering. */
   latest: () => Point;
   disabled: boolean;
   onMove: (point: Point) => void;

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from
 
 type Uploaded = UploadAnswer["picture"];
 
-/** Uploads pictures one after the other. @param done called after the last one, with those that were accepted */
+/** Uploads pictures one after the other. @param done called after the last one, with the pictures that were accepted */
 export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
   const studio = useStudio();
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export async function takePicture(studio: Studio, file: File): Promise<Uploaded 
   });
 }
 
-/** The reason to refuse a file, as far as it is known without reading it. */
+/** The reason to refuse a file for upload, as far as it can be determined without reading the file. */
 function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
     return `“${name}” is a drawing (SVG), which may contain scripts. Save it as PNG.`;

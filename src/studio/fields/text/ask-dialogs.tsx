@@ -43,7 +43,7 @@ export function AskDialog({ asking, onPut, onClose, onClosed }: Props) {
 
 type ContentProps = { asking: Asking; onPut: (markdown: string) => void };
 
-/** Pages and their sections by name; any other address can be typed. */
+/** The dialog content for a link: pages and their sections by name; any other address can be typed. */
 function LinkDialog({ asking, onPut }: ContentProps) {
   const links = useShell((state) => state.site?.links);
   const [words, setWords] = useState(asking.words);
@@ -132,7 +132,7 @@ function PictureDialog({ asking, onPut }: ContentProps) {
   );
 }
 
-/** A fact of the site, inserted as a placeholder so that the text always shows its current value. */
+/** The dialog content for a fact, which is inserted as a placeholder so that the text always shows its current value. */
 function FigureDialog({ onPut }: ContentProps) {
   const facts = useShell((state) => state.site?.facts);
   const [name, setName] = useState<string>();

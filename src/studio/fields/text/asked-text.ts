@@ -15,7 +15,7 @@ export type Asking = {
   text: SelectedText;
   /** The existing link or picture at that position. */
   present: InlineLink | undefined;
-  /** The words of the link, or the picture's alternative text. */
+  /** The words of the link, or the alternative text of the picture. */
   words: string;
   address: string;
 };
@@ -35,7 +35,7 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
   };
 }
 
-/** Guesses the target of a link from its words: the only page that has them as its title, or at the end of its address. */
+/** Guesses the target of a link from its words: a page that has them as its title or at the end of its address, if there is only one. */
 export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
   const name = slugOf(words);
   const [link, ...others] = links.filter(
@@ -76,7 +76,7 @@ export function withPicture(text: SelectedText, address: string): SelectedText {
   return { ...next, start: at, end: at };
 }
 
-/** Moves the caret from a picture's alternative text to after the picture: to a new paragraph, except in a table. */
+/** Moves the caret from a picture's alternative text to the position after the picture: to a new paragraph, except in a table. */
 export function behindPicture(text: SelectedText): SelectedText | undefined {
   const { value, start, end } = text;
   const picture = inlineLinkAt(text, "picture");

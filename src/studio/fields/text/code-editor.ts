@@ -2,7 +2,7 @@ import { Annotation, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { textChange } from "#src/editing/text-change.ts";
 
-/** Marks a transaction that comes from Studio's state rather than from typing. */
+/** Marks a CodeMirror transaction that comes from Studio's state rather than from typing. */
 export const fromOutside = Annotation.define<true>();
 
 export type EditorOptions = {
@@ -11,14 +11,14 @@ export type EditorOptions = {
   readOnly: boolean;
   /**
    * Called with the complete text after each change by typing, pasting or a command.
-   * @param isStep whether the change is a separate undo step, as a paste is
+   * @param isStep whether the change is a separate undo step, as with a paste
    */
   onText: (text: string, isStep: boolean) => void;
 };
 
 /**
- * Opens CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles. Its undo
- * history is disabled: Studio's covers page, form and tree.
+ * Opens CodeMirror in a shadow root, where it uses adopted style sheets, because the Content-Security-Policy forbids inline styles.
+ * CodeMirror's own undo history is disabled: that of Studio covers page, form and tree.
  */
 export function openEditor(
   host: HTMLElement,

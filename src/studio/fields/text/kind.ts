@@ -7,7 +7,7 @@ import {
   writtenKind,
 } from "#src/studio/fields/forms/field-kind.ts";
 
-/** Minimum length limit of texts that are edited as paragraphs rather than lines. */
+/** Minimum value of a text's length limit for which the text is edited as paragraphs rather than as a line. */
 const LONG = 121;
 const NOT_BLANK = "\\S";
 
@@ -38,12 +38,12 @@ export const kinds: readonly ControlKind[] = [
   ),
 ];
 
-/** Tells whether a text is a name or address without placeholders: it has a fixed format, or is invisible to readers. */
+/** Tells whether a text is a name or address in which placeholders make no sense: it has a fixed format, or is invisible to readers. */
 function isName({ pattern, invisible }: JsonObject): boolean {
   return invisible === true || (pattern !== undefined && pattern !== NOT_BLANK);
 }
 
-/** The placeholder of a text: its label if the schema accepts it; otherwise the example's value. */
+/** The marker shown for a text that is still missing: its label if the schema accepts that; otherwise the example's value. */
 function standInOf({ schema, label, sample }: Property): JsonValue {
   const { format, minLength } = schema;
   if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;

@@ -20,16 +20,16 @@ export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
   show: (text: string) => void;
   read: () => SelectedText;
-  /** Changes the text, and takes the focus. @param how whether it is a separate undo step, or like typing */
+  /** Changes the text, and takes the focus. @param how whether the change is a separate undo step, or like typing */
   put: (text: SelectedText, how: "step" | "typing") => void;
   /**
-   * Reserves the selection for an insertion that is still being loaded or uploaded.
-   * @param early inserts a provisional text if the editor is closed before
-   * @returns a function that inserts there, before letters typed in the meantime; it returns false once the editor is closed
+   * Reserves the selection for an insertion whose content is still being loaded or uploaded.
+   * @param early inserts a provisional text if the editor is closed before the content is there
+   * @returns a function that inserts the content there, before letters typed in the meantime; it returns false once the editor is closed
    */
   hold: (early: Insert) => (insert: Insert) => boolean;
   focus: () => void;
-  /** Moves the caret to a passage, or selects its word, as far as the text contains them. */
+  /** Moves the caret to a passage of the page, or selects its word, as far as the text contains them. */
   goTo: (passage: Passage) => void;
   /** Closes the editor. @param isThere whether its field still has the text; otherwise unfinished insertions are dropped */
   close: (isThere: boolean) => void;
@@ -38,7 +38,7 @@ export type MarkdownEditor = {
 type Insert = (text: SelectedText) => SelectedText;
 
 type Options = EditorOptions & {
-  /** Larger type, and no height limit: for editing over the page. */
+  /** Sets larger type and removes the height limit, for editing over the page. */
   isWide: boolean;
   /** Shortcuts in CodeMirror's notation; one that does not apply returns false. */
   keys: readonly { key: string; run: (editor: MarkdownEditor) => boolean }[];
@@ -47,11 +47,11 @@ type Options = EditorOptions & {
   onSelect: (text: SelectedText) => void;
   /** Handles pasted or dropped data; returns false to insert its plain text instead. */
   onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
-  /** Called with a description of an automatic change. */
+  /** Called with a description of a change that the editor made automatically. */
   onNote: (note: string) => void;
 };
 
-/** Time in ms during which Tab leaves the text after Escape; any other key ends it. */
+/** Time in ms after Escape during which Tab moves the focus out of the text; any other key ends it. */
 const TAB_LEAVES_MS = 60_000;
 
 export function openMarkdownEditor(host: HTMLElement, options: Options): MarkdownEditor {
@@ -161,7 +161,10 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
 
 const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
-/** Handles Enter in an empty item, also the second one: ends the list, and starts a paragraph. */
+/**
+ * Handles Enter in an empty list item: ends the list and starts a paragraph, even in the second item, where CodeMirror's own command would
+ * change the list's spacing instead.
+ */
 export const continueList: StateCommand = ({ state, dispatch }) => {
   const isEmptyItem = /^\s*(?:[-*+]|\d+[.)])\s*$/.test(state.doc.lineAt(state.selection.main.head).text);
   return nextItem({

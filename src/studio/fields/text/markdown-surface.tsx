@@ -18,11 +18,11 @@ type Props = {
   onText: (text: string, isStep: boolean) => void;
   /** Tells whether the field still has this text: after a block is removed, its pointer refers to the next one. */
   isThere: (text: string) => boolean;
-  /** Set for editing over the page: larger type, and as high as the text on the page. */
+  /** Set for editing over the page: in larger type, and as high as the text on the page. */
   isWide?: boolean;
-  /** Passage to move the caret to; the editor then takes the focus. */
+  /** A passage to which the caret is moved; the editor then takes the focus. */
   passage?: Passage | undefined;
-  /** A picture to insert once the editor is open. */
+  /** A picture file to insert as soon as the editor is open. */
   file?: File | undefined;
   onEscape?: () => void;
   /** Additional buttons at the end of the toolbar. */

@@ -13,7 +13,7 @@ import { OverPage } from "./page-overlay.tsx";
 import { withWord } from "./passage-place.ts";
 import { TextCount } from "./text-count.tsx";
 
-/** A Markdown text, edited in the form or over the page. */
+/** The field for a Markdown text, which can be edited in the form or over the page. */
 export default function MarkdownText({ field, pointer, value }: ControlProps<"markdown">) {
   const studio = useStudio();
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
@@ -78,7 +78,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
 
 const keepsFocus = (event: PointerEvent) => event.preventDefault();
 
-/** The level of the heading above a text, in Markdown levels, where `#` is level 2 of the page. */
+/** The level of the heading above a text, in Markdown levels, in which `#` is level 2 of the page. */
 function useHeadingAbove(
   { under }: ControlProps<"markdown">["field"],
   document: DocumentId,
@@ -90,7 +90,10 @@ function useHeadingAbove(
   return typeof heading === "string" && heading !== "" ? under.level - 1 : 0;
 }
 
-/** Tells whether the text edited over the page is this one; a Markdown file's text is shown by a block, whose field says where. */
+/**
+ * Tells whether the text that is being edited over the page belongs to this field. The text of a Markdown file is shown by a block, and the
+ * field of that block says where it is edited.
+ */
 function isHere(writing: Writing | undefined, document: string, pointer: string): boolean {
   if (!writing) return false;
   const isInFile = writing.pointer.endsWith("/source") && document.startsWith("text:");

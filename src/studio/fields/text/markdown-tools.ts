@@ -3,13 +3,13 @@ import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
-/** The input that a button requests in a dialog before it changes the text. */
+/** The kind of input that a button requests in a dialog before it changes the text. */
 export type Asked = "link" | "picture" | "figure";
 
 export type MarkdownTool = {
   label: string;
   icon: StudioIconName;
-  /** The shortcut in CodeMirror's notation; `keys` is its form for the tooltip. */
+  /** The shortcut in CodeMirror's notation; `keys` is the same for the tooltip. */
   key?: string;
   keys?: string;
 } & ({ asks: Asked } | { change: (text: SelectedText, above: number) => SelectedText });
@@ -35,7 +35,8 @@ export const markdownTools: readonly MarkdownTool[] = [
 ];
 
 /**
- * The heading button at a position in a text. Its label is the level on the page, where `#` is below the page's title.
+ * The button that sets the heading level at a position in a text. Its label is the level on the page, where `#` is one level below the
+ * page's title.
  * @param above level of the heading above the whole text
  */
 export function headingTool(

@@ -5,7 +5,7 @@ import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 type Props = {
   writing: Writing;
   onLeave: () => void;
-  /** Called for the second click of a double click whose first one has opened the editor. */
+  /** Called for the second click of a double click whose first click opened the editor. */
   onSecondPress: () => void;
   children: ReactNode;
 };
@@ -57,12 +57,12 @@ export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
   );
 }
 
-/** Maximum time between the clicks of a double click, as in most systems. */
+/** Maximum time in ms between the clicks of a double click, as in most systems. */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Keeps the second click of a double click on the page from the editor that the first one has opened, where it would hit other words or
- * buttons.
+ * Keeps the second click of a double click on the page away from the editor that the first click has opened, where it would hit other words
+ * or buttons.
  */
 function useSecondPress(isFromPage: boolean, onSecondPress: () => void) {
   const opened = useRef(performance.now());
@@ -96,7 +96,7 @@ function wide(canvas: DOMRect): Place {
   };
 }
 
-/** Positions the overlay over its text, within the canvas. */
+/** The position of the editor: over its text, but within the canvas. */
 function over({ left, top, width, height }: Place, canvas: DOMRect): Place {
   const space = { width: canvas.width - 2 * MARGIN, height: canvas.height - 2 * MARGIN };
   // Toolbar and hint are above and below the text.

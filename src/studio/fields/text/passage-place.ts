@@ -1,12 +1,12 @@
 import { wordAround } from "#src/editing/word-around.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 
-/** Minimum length of a piece to search for; a shorter one would match anywhere. */
+/** Minimum length of a piece of text to search for; a shorter one would match anywhere. */
 const MIN_PIECE_LENGTH = 4;
 
 /**
- * Finds the source range of a place on the page: its word, or else the caret. The page lacks the source's marks and placeholders, so the
- * passage is matched piece by piece.
+ * Finds the range in the source that corresponds to a place on the page: the word there, or else the caret. The text on the page does not
+ * contain the source's marks and placeholders, so the passage is matched piece by piece.
  */
 export function rangeOfPassage(passage: Passage, text: string): { start: number; end: number } {
   const start = placeOf(passage, text);
@@ -21,7 +21,7 @@ export function withWord({ before, after }: Passage): Passage {
   return { before: text.slice(0, start), after: text.slice(start), word: text.slice(start, end) };
 }
 
-/** The offset of the longest matching piece around the caret, or on one side of it; 0 without a match. */
+/** The offset of the longest piece of the passage that occurs in the text: around the caret, or on one side of it; 0 if none occurs. */
 function placeOf({ before, after }: Passage, text: string): number {
   for (let length = Math.max(before.length, after.length); length >= MIN_PIECE_LENGTH; length -= 1) {
     const ahead = before.slice(-length);

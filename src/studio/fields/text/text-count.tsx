@@ -2,12 +2,12 @@ import { Span } from "@chakra-ui/react";
 import { textWidth } from "#src/language/text-width.ts";
 import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
-/** Fraction of the limit from which the count is shown. */
+/** Fraction of the length limit from which the count is shown. */
 const NEAR = 0.7;
-/** Maximum limit for which a count is shown, in code points; nobody writes to a longer length. */
+/** Maximum length limit for which a count is shown, in code points; nobody writes up to a higher limit. */
 const MAX_COUNTED = 1000;
 
-/** The length of a text as checked, shown as it nears its limit; for a short limit, while it is edited. */
+/** The length of a text as the validator counts it, shown as it comes near its limit; for a short limit, while the text is edited. */
 export function TextCount({ text, limits: { max, wideTwice } }: { text: string; limits: TextLimits }) {
   if (max === undefined) return null;
   const length = wideTwice ? textWidth(text) : [...text].length;

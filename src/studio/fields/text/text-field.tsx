@@ -22,7 +22,7 @@ export const controls: Controls = {
 /** True if the browser sizes a field to its text; measuring it in a script would delay every key. */
 const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
-/** A text without line breaks: pasted ones become spaces. The field grows with its text. */
+/** The field for a text without line breaks: pasted line breaks become spaces. The field grows with its text. */
 function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text">) {
   const { type } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);

@@ -23,13 +23,13 @@ type Options = {
 };
 
 /**
- * Handles pasting into and dropping onto Markdown: formatted texts and pictures.
+ * Handles formatted texts and pictures that are pasted into or dropped onto a Markdown text.
  * @returns `take`, which tells whether it handles the data
  */
 export function usePasted({ above, onNote }: Options) {
   const studio = useStudio();
   const { document } = useEditScope();
-  /** Sets the addresses of uploaded pictures in the stored document, after its editor was closed. */
+  /** Sets the addresses of uploaded pictures in the stored document, after the editor of the text was closed. */
   const settle = (addresses: ReadonlyMap<string, string | undefined>) => {
     const value = studio.editing.documentValue(document);
     const operations = value === undefined ? [] : settlePictures(value, addresses);
@@ -93,7 +93,7 @@ export function usePasted({ above, onNote }: Options) {
   return { take, takeFiles: insertFiles };
 }
 
-/** Maximum number of losses listed by name; beyond that, only their number is given. */
+/** Maximum number of losses that a message names; for more, it gives only their number. */
 const MAX_LOSSES = 3;
 
 /** Describes the losses of a pasted text. */
@@ -132,11 +132,11 @@ function fileOf({ name, data }: PastedPicture): File {
   return new File([bytes], `${name}.${type.slice("image/".length)}`, { type });
 }
 
-/** A temporary address of a picture that is still uploading, in a text that has already been stored. */
+/** A temporary address of a picture that is still uploading, in a text that has already been stored. Unique. */
 export const pendingAddress = (): string => `/uploading/${crypto.randomUUID()}`;
 
 /**
- * The operations that replace temporary picture addresses in a document, wherever they are by then.
+ * The operations that replace temporary picture addresses in a document, wherever the text is by then.
  * @param addresses by temporary address; a picture without one is removed
  */
 export function settlePictures(

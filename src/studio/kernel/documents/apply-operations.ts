@@ -23,7 +23,7 @@ import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { withOperations } from "./with-operations.ts";
 
-/** The context of operations besides the text. */
+/** The information that operations need besides the text of the document. */
 export type OperationContext = {
   /** Returns the key order of an object by its schema. @param pointer of the object @param object in its future state */
   keyOrder: (pointer: Pointer, object: JsonObject) => readonly string[];
@@ -107,7 +107,7 @@ function addMember(
   return insertMember(text, parent, key, value, after);
 }
 
-/** A list item whose id is replaced by a free one if it is taken. */
+/** Replaces the id of a list item by a free one if it is taken; returns other items unchanged. */
 function withFreeId(
   text: string,
   list: Pointer,
@@ -126,7 +126,7 @@ function partsOf(path: Pointer): [parent: Pointer, step: string] {
   return splitPointer(path);
 }
 
-/** The index in a list for a step of a path; "-" is the position after the last item. */
+/** The index in a list that a step of a path means; "-" is the position after the last item. @param most highest allowed index */
 function indexOf(step: string, most: number, path: Pointer): number {
   if (step === "-") return most;
   const index = arrayIndex(step);

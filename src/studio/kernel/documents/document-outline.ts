@@ -6,14 +6,14 @@ import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
-/** The data about a document that lists need, read without validation. */
+/** The properties of a document that lists need, read without validation. */
 export type DocumentOutline = {
   head: PageMeta;
   layout: string;
   types: string[];
   fragments: string[];
   queries: string[];
-  /** Names in its placeholders, and of the facts that its blocks show. */
+  /** Names of the facts that the document's placeholders and blocks refer to. */
   factNames: string[];
   /** The Markdown files that the document's blocks include. */
   texts: DocumentId[];
@@ -91,7 +91,7 @@ export function countUses(outlines: Outlines): Map<DocumentId, number> {
   return counts;
 }
 
-/** The names on which `sharedBy` depends. */
+/** The names of all documents that a page shares with others; `sharedBy` depends on nothing else. */
 const sharedNames = memoised(({ layout, fragments, queries }: DocumentOutline) =>
   JSON.stringify([layout, fragments, queries]),
 );
@@ -127,7 +127,7 @@ export function pageWithText(document: DocumentId, files: readonly SourceFile[])
   return page && documentIdOf(page.path);
 }
 
-/** The outlines of all documents except Markdown files and collection definitions. One map for the same files. */
+/** The outlines of all documents except Markdown files and collection definitions. The same files always give the same map. */
 export const outlinesOf = memoised((files: readonly SourceFile[]): Outlines => {
   const outlines = new Map<DocumentId, DocumentOutline>();
   for (const file of files) {

@@ -8,14 +8,14 @@ import {
 } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The effect of an operation on pointers: it sets a value, or shifts list items. */
+/** The effect of an operation on JSON pointers: it sets a value, or shifts the items of a list. */
 export type Effect = { kind: "set"; pointer: Pointer } | ListEffect;
 
 type ListEffect =
   | { kind: "insert" | "remove"; list: Pointer; index: number }
   | { kind: "move"; list: Pointer; from: number; to: number };
 
-/** The effect of an operation. @param value document before the operation */
+/** The effect of an operation on pointers. @param value document before the operation */
 export function effectOf(value: JsonValue, operation: Operation): Effect {
   const { op, path } = operation;
   const items = valueAt(value, splitPointer(path)[0]);
@@ -24,7 +24,7 @@ export function effectOf(value: JsonValue, operation: Operation): Effect {
     : effectOnList(operation, items.length);
 }
 
-/** The effect of an operation on a list with this length. */
+/** The effect of an operation on pointers into a list of this length. */
 export function effectOnList(operation: Exclude<Operation, { op: "replace" }>, length: number): ListEffect {
   const { op, path } = operation;
   const [list, step] = splitPointer(path);
@@ -34,8 +34,8 @@ export function effectOnList(operation: Exclude<Operation, { op: "replace" }>, l
 }
 
 /**
- * Rebases a pointer onto a concurrent change.
- * @returns undefined if that change was at this pointer, inside it or around it
+ * Adapts a pointer to a concurrent change.
+ * @returns undefined if that change was at this pointer, inside its value or around it
  */
 export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefined {
   if (effect.kind === "set")
@@ -50,7 +50,7 @@ export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefine
   return inner.reduce((parent: Pointer, next) => pointerTo(parent, next), pointerTo(effect.list, moved));
 }
 
-/** Rebases an operation onto a concurrent change; undefined if both concern the same place. */
+/** Adapts an operation to a concurrent change; undefined if both concern the same place. */
 export function operationAfter(operation: Operation, effect: Effect): Operation | undefined {
   const path = placeAfter(operation.path, effect);
   if (path === undefined) return undefined;
@@ -60,7 +60,7 @@ export function operationAfter(operation: Operation, effect: Effect): Operation 
 }
 
 /**
- * The differences between two values as effects. Lists of different lengths count as set as a whole.
+ * The differences between two values, as effects on pointers. A list of another length counts as set as a whole.
  * @param before value before a change whose operations are unknown
  */
 export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Pointer = ""): Effect[] {

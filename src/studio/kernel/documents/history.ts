@@ -2,7 +2,10 @@ import { applyTextChange, inverseOf, type TextChange, textChange } from "#src/ed
 import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The part of an undo step that changes one document. A created document was empty before, a removed one is afterwards. */
+/**
+ * The part of an undo step that changes one document. For a created document, the text before is empty; for a removed one, the text
+ * afterwards.
+ */
 export type DocumentChange = { document: DocumentId; span: TextChange; existence?: "created" | "removed" };
 
 /** An undo step; it may change several documents. */
@@ -10,7 +13,7 @@ export type Step = {
   /** Label: "Move Costs" */
   label: string;
   changes: readonly DocumentChange[];
-  /** The field being typed in, if the step is typing. */
+  /** The pointer of the field in which the author is typing, if the step consists of typing. */
   typing?: Pointer | undefined;
   /** Time of the step's last change, in ms. */
   at: number;
@@ -43,7 +46,7 @@ export function addStep({ steps: before, done }: StepHistory, step: Step, textOf
   return { steps, done: steps.length };
 }
 
-/** The latest steps within the limit, and always the last one. */
+/** The latest steps whose changes together do not exceed the limit, and in any case the last one. */
 function recent(steps: readonly Step[]): readonly Step[] {
   let characters = 0;
   const last = steps.findLastIndex(({ changes }) => {

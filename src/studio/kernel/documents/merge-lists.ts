@@ -19,7 +19,9 @@ function keyOf(item: JsonValue): string | undefined {
     : undefined;
 }
 
-/** Merges the keys of two lists: the first list's in order, and each additional one after its predecessor in the second. */
+/**
+ * Merges the keys of two lists: those of the first list in its order, and each key that only the second has after its predecessor there.
+ */
 export function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const result = [...first];
   let before = -1;
@@ -31,7 +33,7 @@ export function mergeOrder(first: readonly string[], second: readonly string[]):
   return result;
 }
 
-/** A value in the common base, and on both sides. */
+/** A value in the common base of a merge, and on both sides. */
 export type Sides<Value> = Record<"base" | "yours" | "theirs", Value>;
 
 /**
@@ -91,7 +93,7 @@ function regionsOf(yours: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
   return regions;
 }
 
-/** A range of the base with one side's hunks applied. */
+/** The items of a range of the base after one side's hunks have been applied. */
 function withHunks(
   base: readonly string[],
   { start, end }: Pick<Region, "start" | "end">,

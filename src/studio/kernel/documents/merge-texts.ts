@@ -7,11 +7,11 @@ import { itemKeys, mergeOrder, mergeSequences, type Sides } from "./merge-lists.
 /** The three versions of a document; undefined if the file does not exist in one. */
 export type Versions = Sides<string | undefined>;
 
-/** The merged text; undefined if the file is to be deleted. It can be saved if there are no clashes. */
+/** The merged text; undefined if the file is to be deleted. The text can only be saved if there are no clashes. */
 export type Merged = { text: string | undefined; clashes: MergeClash[] };
 
 /**
- * Three-way merge of a document. Parts that only their side has changed keep their bytes.
+ * Three-way merge of a document. Parts that only the other side has changed are copied byte for byte.
  * @param parse returns the value of a text; undefined if it cannot be parsed
  */
 export function mergeTexts(
@@ -37,8 +37,8 @@ export function mergeTexts(
 type Values = Sides<JsonValue | undefined>;
 
 /**
- * A place that both sides have changed differently; in a text, a range of lines. A removed value is undefined.
- * @property pointer in your version; for a removed list item, its key replaces the index
+ * A place of a document that both sides have changed differently; in a text, a range of lines. A removed value is undefined.
+ * @property pointer in your version; for a removed list item, its key takes the place of the index
  */
 export type MergeClash = Values & { pointer: Pointer };
 
@@ -48,8 +48,8 @@ export type Side = "yours" | "theirs";
 type Decide = (clash: MergeClash) => Side | undefined;
 
 /**
- * Three-way merge of a value: field by field, and list items by id. Where both sides have changed the same place, yours is kept until the
- * clash is decided.
+ * Three-way merge of a value: field by field, and list items by id. Where both sides have changed the same place, your value is kept until
+ * the clash is decided.
  * @param clash called for each undecided place
  */
 function mergeValues(
@@ -90,7 +90,7 @@ function bySide<Value, Made>(
   return { base: make(base), yours: make(yours), theirs: make(theirs) };
 }
 
-/** Merges texts by line; asks separately about each passage that both sides have changed. */
+/** Merges texts line by line; asks separately about each passage that both sides have changed. */
 function mergeLines(texts: Sides<string>, ask: (versions: Values) => Side): string {
   const lines = bySide(texts, (text) => text.split("\n"));
   const sequence = mergeSequences(

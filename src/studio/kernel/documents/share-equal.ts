@@ -1,6 +1,6 @@
 /**
- * Shares structure: replaces parts of a newer JSON value by equal parts of the older one, so that comparison by identity only sees real
- * changes. Modifies `after`.
+ * Replaces parts of a newer JSON value by the equal parts of an older one, so that comparison by identity only sees actual changes.
+ * Modifies `after`.
  * @returns whether the two are equal
  */
 export function shareEqual(before: unknown, after: unknown): boolean {

@@ -53,7 +53,7 @@ export class DocumentFiles {
   }
 }
 
-/** A file system error as a refusal, with a sentence. */
+/** Converts a file system error to a refusal with a sentence for the user. @param what past participle for the sentence */
 export function refusal(name: string, error: unknown, what = "written"): Refusal {
   const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
   return new Refusal(statusOf(codeOf(error)), say`${{ path: name }} was not ${what}: ${reason}.`);

@@ -9,13 +9,16 @@ import { refusal } from "./document-files.ts";
 /** The only folder to which Studio writes pictures. */
 export const UPLOADS = "/uploads/";
 
-/** Matches a temporary file of a process that was killed while writing. Hidden, so that no site ever publishes it. */
+/**
+ * Matches the name of a temporary file left by a process that was killed while writing. The name begins with a dot, so that no site ever
+ * publishes the file.
+ */
 const LEFTOVER = /^\..+-[0-9a-f]{12}$/;
 const LEFTOVER_AGE = 10 * 60_000;
 
-/** Uploaded pictures and fonts on disk: written completely or not at all, never over an existing file. */
+/** Uploaded pictures and fonts on disk. They are written completely or not at all, and never over an existing file. */
 export class PictureFiles {
-  /** Files pending deletion, or already deleted with their content kept for Undo. */
+  /** Files to be deleted, by address; for a file that has been deleted, its content, so that Undo can restore it. */
   readonly #leaving = new Map<string, Buffer | undefined>();
 
   /** @param fs replacements for file system functions */
@@ -25,9 +28,9 @@ export class PictureFiles {
   ) {}
 
   /**
-   * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. An existing file with the same content is reused.
+   * Stores a picture under the first unused name: `garden.jpg`, `garden-2.jpg`. An existing file with the same content is reused.
    * @param slug letters, digits and hyphens
-   * @returns its address
+   * @returns the picture's address
    * @throws Refusal that explains why nothing was written
    */
   async add(slug: string, ending: string, content: Buffer): Promise<string> {
@@ -48,7 +51,7 @@ export class PictureFiles {
     }
   }
 
-  /** Marks a file for deletion by `settle` once it is unreferenced. */
+  /** Marks a file for deletion: `settle` deletes it once no document refers to it. */
   leave(address: string): void {
     this.#leaving.set(address, undefined);
   }
@@ -58,7 +61,7 @@ export class PictureFiles {
   }
 
   /**
-   * Deletes pending files that are unreferenced by now, and restores deleted ones that are referenced again after Undo.
+   * Deletes the marked files to which no document refers by now, and restores deleted ones to which a document refers again after Undo.
    * @param now working copies of the documents; saved documents still need their files
    * @returns whether a file has changed
    */
@@ -136,7 +139,7 @@ export function isUpload(address: string): boolean {
   return /^\/uploads\/[a-z0-9][a-z0-9._-]*$/.test(address);
 }
 
-/** Finds a file that contains the address anywhere, even in invalid JSON. */
+/** Finds a document that contains an address anywhere, even in invalid JSON. */
 export function fileNaming(files: readonly SourceFile[], address: string): SourceFile | undefined {
   return files.find(({ bytes }) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(address),

@@ -28,7 +28,7 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   return { ...starter, ...Object.fromEntries(members) };
 }
 
-/** The next choice after the last one used. */
+/** The choice that follows the last one in use; undefined if all are used. */
 function unusedIn(
   { choices }: Extract<Field, { kind: "choice" }>,
   used: readonly JsonValue[],

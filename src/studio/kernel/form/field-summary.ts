@@ -11,7 +11,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Field, Form, Forms } from "./form-model.ts";
 
 /**
- * Describes a place of a document in the words of its form: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
+ * Names a place of a document by the labels of its form: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
  * @param value the document, as far as it is known
  * @returns the keys in words if no form describes the place
  */
@@ -41,10 +41,10 @@ export function formOf(document: DocumentId, forms: Forms): Form | undefined {
   return kind === "page" || kind === "text" ? forms.page : undefined;
 }
 
-/** A form's name for a value. @property at form or field for the steps further inside */
+/** The name of a value in a form. @property at form or field for the further steps into the value */
 export type NamedPlace = { name: string; at: Form | Field | undefined };
 
-/** Descends one step into a value. @param at form or field of the value that contains the step */
+/** Follows one step of a pointer into a value. @param at form or field of the value that contains the step */
 export function placeInside(
   at: Form | Field | undefined,
   step: string,
@@ -84,7 +84,7 @@ function namesAt(
 
 const TEXTS = new Set<Field["kind"]>(["short-text", "long-text", "markdown", "fact", "picture"]);
 
-/** The first text of an object, shown while it is collapsed; empty if it has none. */
+/** The first text in an object, for display while the object is collapsed; empty if it has none. */
 function summaryOf(form: Form, value: JsonValue | undefined): string {
   if (!isObject(value)) return "";
   for (const field of form.fields) {

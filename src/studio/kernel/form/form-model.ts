@@ -18,38 +18,38 @@ export type Form = {
   /** Title in words: "Cost table". */
   title: string;
   help: string;
-  /** Set for a block that belongs at the beginning of a layout. */
+  /** Set for a block that is usually inserted at the beginning of a layout, and so appears on all pages. */
   onAllPages?: true;
-  /** The cell of a table, whose `rows` have one cell for each of its `columns`. */
+  /** The field for a cell of a table, whose `rows` have one cell for each of its `columns`. */
   cell?: Field;
   fields: Field[];
   either?: Either;
-  /** Conditions of keys that only have an effect beside certain values of others. */
+  /** The keys that only have an effect beside certain values of other keys, with these conditions. */
   effects?: KeyEffect[];
 };
 
-/** Two alternatives for filling an object: the keys of the other one must be absent. */
+/** Two alternative ways to fill in an object: keys of the alternative that is not used must be absent. */
 export type Either = [Alternative, Alternative];
 
-/** The keys allowed in one alternative, and those required in it. `keys[0]` selects it. */
+/** The keys that an alternative allows, and those that it requires. A value at `keys[0]` selects the alternative. */
 export type Alternative = { label: string; keys: [string, ...string[]]; required: readonly string[] };
 
 /** A property of an object, or the item of a list (with an empty `key`). */
 export type Field = {
   key: string;
   label: string;
-  /** The schema's description. */
+  /** The explanation of the field: its schema's description. */
   help: string;
   /** Heading of the collapsible group that contains the field. */
   group?: string;
   required: boolean;
-  /** Label of the absent value. */
+  /** Label of the option for no value. */
   unset?: string;
-  /** The value of an absent key, if the schema states one. */
+  /** The value that applies if the key is absent, if the schema states one. */
   default?: JsonValue;
   /** The initial value of an added field or item; if it has to be typed, "", or null for none. */
   starter: JsonValue;
-  /** A placeholder shown on the page for a required value that is still missing. Never stored. */
+  /** A marker shown on the page for a required value that is still missing. Never stored. */
   standIn?: JsonValue;
 } & Control;
 
@@ -59,7 +59,7 @@ export type Control =
   | { kind: "long-text"; limits: TextLimits; placeholders: boolean }
   /** Markdown. @property under the text that is its heading, with its level on the page */
   | { kind: "markdown"; limits: TextLimits; under?: { key: string; level: number } }
-  /** A property without a control: set by the engine (`filled`), edited in the tree (`tree`), or never edited (`file`). */
+  /** A property without a control: the engine sets it (`filled`), the tree edits it (`tree`), or it is only edited in the file (`file`). */
   | { kind: "hidden"; why: "filled" | "tree" | "file" }
   /** A constant that identifies the object's type. */
   | { kind: "type"; value: JsonValue }
@@ -68,32 +68,32 @@ export type Control =
   | { kind: "link" }
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }
-  /** The roundness of corners. */
+  /** The degree of roundness of corners. */
   | { kind: "corners"; choices: Choice[] }
-  /** An icon; the choices are in the site answer, since they are many, and the same everywhere. */
+  /** An icon. The choices are sent once with the site's data, since they are many, and the same for every field. */
   | { kind: "icon" }
   | { kind: "flag" }
   | { kind: "language" }
   /** The address of a page, or the name of a layout. */
   | { kind: "reference"; to: "page" | "layout" }
   | { kind: "fact" }
-  /** Address of a file in src/public. */
+  /** Address of a picture among the static files. */
   | { kind: "picture" }
   /** A boolean. @property onlyTrue false is stored by omitting the key */
   | { kind: "switch"; onlyTrue: boolean }
   | { kind: "number"; limits: NumberLimits; placeholders: boolean }
   /** A point in percentages, from the left and from the top. */
   | { kind: "point" }
-  /** A day, a moment with an optional time, or a month. */
+  /** A date: a day, a moment with an optional time, or a month. */
   | { kind: "date"; of: "day" | "moment" | "month" }
-  /** A nested object. @property shape set for pictures, which show focal point and size separately */
+  /** A nested object. @property shape set for pictures, whose focal point and size are shown separately */
   | { kind: "group"; form: Form; shape?: "image" }
   /** One of several forms, selected by the value of the key `tag`. */
   | { kind: "union"; tag: string; members: Record<string, Form> }
   | { kind: "list"; item: Field; limits: ListLimits }
   /** A list, or a query over a collection. Any value in its `item` may be `{{item.field}}`. */
   | { kind: "query-list"; item: Field; limits: ListLimits; query: Form }
-  /** The collection's field by which entries are sorted; `-date` for descending order. */
+  /** The name of the collection's field by which entries are sorted; `-date` for descending order. */
   | { kind: "entry-order" }
   /** A number, a range of two numbers, or a text. */
   | { kind: "amount" }
@@ -103,7 +103,7 @@ export type Control =
   | { kind: "colour-pair" }
   | { kind: "font" }
   | { kind: "record"; item: Form }
-  /** Names with values: `{ "menu": true }`. */
+  /** Pairs of names and values: `{ "menu": true }`. */
   | { kind: "pairs" };
 
 /** Length limits in code points. @property wideTwice whether wide characters count twice */
@@ -113,7 +113,7 @@ export type ListLimits = {
   min?: number;
   max?: number;
   unique?: true;
-  /** Set for the cells of a row, which must be as many as the table's columns. */
+  /** Set for the cells of a row: their number has to be that of the table's columns. */
   perColumn?: true;
 };
 

@@ -7,7 +7,7 @@ export function matchingForm(form: Form, value: JsonValue | undefined, search: s
   return { ...form, fields: matching(words, form.fields, value, "") };
 }
 
-/** Filters fields. @param above labels of the surrounding groups */
+/** Filters fields by label and value. @param above labels of the surrounding groups */
 function matching(
   words: readonly string[],
   fields: readonly Field[],

@@ -1,20 +1,20 @@
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field, Form } from "./form-model.ts";
 
-/** Address of the placeholder picture shown until one has been chosen. */
+/** Address of the grey picture shown until the author has selected one. */
 export const EMPTY_PICTURE = "/studio-empty.svg";
 
-/** A required value that is still missing. */
+/** A required value of a document that is still missing, so that its author has to fill it in. */
 export type Gap = {
   pointer: string;
   field: Field;
   /** True for an empty text, false for an absent key. */
   isEmpty: boolean;
-  /** Number within a list, from 1. */
+  /** Number of the item in a list, from 1; undefined outside a list. */
   number: number | undefined;
 };
 
-/** Finds the gaps in an object, in the order of its form. */
+/** Finds the required values that are still missing in an object, in the order of its form. */
 export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
   const [first, second] = form.either ?? [];
   const alternative = first && Object.hasOwn(value, first.keys[0]) ? first : second;
@@ -58,7 +58,7 @@ function gapsOf(
   );
 }
 
-/** The placeholder shown in a gap: the name of the field, numbered in a list, since items may have to differ. */
+/** The marker shown for a missing value: the name of the field, with a number in a list, since items may have to differ. */
 export function standInOf({ field, number }: Gap): JsonValue {
   const { standIn = "" } = field;
   const isText = field.kind === "short-text" || field.kind === "long-text";
@@ -66,7 +66,7 @@ export function standInOf({ field, number }: Gap): JsonValue {
   return nameOfGap({ field, number }).slice(0, field.limits.max);
 }
 
-/** The name of a gap's field, numbered in a list. */
+/** The name of the field of a missing value, with a number in a list. */
 export function nameOfGap({ field: { label }, number }: Pick<Gap, "field" | "number">): string {
   return number === undefined || /\d$/.test(label) ? label : `${label} ${number}`;
 }

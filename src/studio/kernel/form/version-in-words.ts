@@ -1,10 +1,10 @@
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Keys that identify a block, and are invisible to readers. */
+/** Keys whose values identify a block and are invisible to readers. */
 const NAMES = new Set(["type", "id"]);
 
-/** Returns the texts of one version of a value, for a user who chooses between two versions. */
+/** Returns the texts in one version of a value, for a user who has to select one of two versions. */
 export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "Removed";
   const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";

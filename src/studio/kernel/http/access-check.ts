@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { INERT_POLICY, sendText, setCommonHeaders } from "./send-file.ts";
 
-/** The hosts and origins from which a listener on the loopback address accepts requests. */
+/** The hosts and origins from which a server on the loopback address accepts requests. */
 type AllowedOrigins = {
   port: number;
   /** Accepted values of `Sec-Fetch-Site`. */
@@ -10,7 +10,7 @@ type AllowedOrigins = {
 };
 
 /**
- * Starts the response to a request, with headers for anything that is not a page.
+ * Checks a request and begins its response, with the headers of all responses that are not pages.
  * @returns the requested address; undefined if the request was refused
  */
 export function admit(

@@ -7,7 +7,9 @@ const MAX_UNREAD_BYTES = 1_000_000;
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
 
-  /** Adds a tab. Sends the current revision first, because a change may have been made since the tab loaded its page. */
+  /**
+   * Adds the event stream of a tab. Sends the current revision first, because a change may have been made since the tab loaded its page.
+   */
   add(response: ServerResponse, revision: number): void {
     response.writeHead(200, { "Content-Type": "application/x-ndjson" });
     response.write(`${JSON.stringify({ event: "changed", revision })}\n`);

@@ -28,10 +28,12 @@ export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** The policy of responses other than pages: they must not load anything, run or be framed. */
+/** The Content-Security-Policy of responses other than pages: they must not load anything, run or be framed. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The shell's policy: it loads only its own files and frames the preview; no text ever becomes code or HTML. */
+/**
+ * The Content-Security-Policy of the shell's page: it loads only its own files and frames the preview; no text ever becomes code or HTML.
+ */
 export function shellPolicy(previewOrigin: string): string {
   return [
     "default-src 'none'",

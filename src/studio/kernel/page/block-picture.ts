@@ -19,7 +19,10 @@ import type { WorkingBlock } from "./working-page.ts";
 /** The rendered HTML of a block, and the CSS rules that it needs. */
 export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
 
-/** The prefix of React's generated ids in a block: its key, since with its index, moving a block would change all later ids. */
+/**
+ * The prefix of React's generated ids in a block. It contains the block's key rather than its index, because otherwise moving a block would
+ * change all later ids.
+ */
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /**
@@ -51,12 +54,12 @@ export function readyPicture(
   return { html: mode === "browse" ? wrapped : withSleepingFrames(wrapped), origins, rules: rules.all };
 }
 
-/** Disables frames, so that an edited page loads nothing from other sites. */
+/** Disables frames in HTML, so that an edited page loads nothing from other sites. */
 function withSleepingFrames(html: string): string {
   return html.replace(/(<iframe\b[^>]*?) src=/g, "$1 data-src=");
 }
 
-/** Renders a placeholder for a block that has never been valid: its name and its first error. */
+/** Renders a box in place of a block that has never been valid, with the block's name and first error. */
 export function boxPicture(key: string, type: string, title: string, problem: string): BlockPicture {
   const attributes = `data-block="${escapeHtml(type)}" data-key="${escapeHtml(key)}" data-box`;
   const text = `<strong>${escapeHtml(title)}</strong><p>${escapeHtml(problem)}</p>`;
@@ -79,18 +82,18 @@ export function lastPicture(
   return { html, origins: moved };
 }
 
-/** Matches dates, times and addresses, which `derive` may parse: a marker would break it. */
+/** Matches dates, times and addresses, which `derive` may parse; a marker in their place would make it fail. */
 const READ_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
-/** Matches fields that describe a figure. */
+/** Matches pointers of fields that describe a figure. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
-/** Cached results by shape, up to a million characters of shapes. */
+/** Pointers of derived texts by shape; the cache holds up to a million characters of shapes. */
 const flows = new TextMemo<ReadonlyMap<string, number>>(1_000_000, TextMemo.characters);
 
 /**
  * Traces the texts of a component's props to the block from which they were derived: `derive` runs again with a marker in place of each
- * text, and a prop that equals a marker is that text.
- * @returns for each leaf of the props, the pointer to the same text in the block; undefined for computed texts
+ * text, and a prop that equals a marker comes from that text.
+ * @returns for each text of the props, the pointer to the same text in the block; undefined for computed texts
  */
 function derivedLeaves(block: BlockData, props: BlockData, context: PageContext): (string | undefined)[] {
   const pointers = leafPointers(props);
@@ -115,7 +118,7 @@ function derivedLeaves(block: BlockData, props: BlockData, context: PageContext)
   });
 }
 
-/** Runs a function, and returns undefined if it throws, as it may on a marker. */
+/** Runs a function, and returns undefined if it throws, as it may when given a marker. */
 function tryTo<Result>(make: () => Result): Result | undefined {
   try {
     return make();
@@ -124,7 +127,7 @@ function tryTo<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** A block before and after enrichment, with its place. */
+/** A block before and after enrichment, with its place in the document. */
 type Traced = {
   document: DocumentId;
   pointer: string;
@@ -160,14 +163,14 @@ function traceText(at: string, block: Traced): Origin {
   return origin ?? { kind: "template", ...here };
 }
 
-/** The fact of the figure that contains a pointer: a figure shows its fact, unless it has its own text. */
+/** The name of the fact shown by the figure that contains a pointer; undefined if the figure has its own text. */
 function factAbove(at: string, expanded: JsonObject): string | undefined {
   const parent = valueAt(expanded, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
   return parent.fact;
 }
 
-/** The value at a pointer, or at its deepest existing ancestor, which may be a placeholder for an object or list. */
+/** The value at a pointer, or at its deepest existing ancestor, which may be a placeholder for a whole object or list. */
 function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer: string } | undefined {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const value = valueAt(root, at);
@@ -177,14 +180,14 @@ function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer:
   return undefined;
 }
 
-/** The origin of a long text in a separate file that the block names. */
+/** The origin of a long text that the block takes from a separate file. */
 function sourceFile(pointer: string, { source, document, pointer: base }: Traced): Origin | undefined {
   if (pointer !== "/markdown" || !isObject(source) || typeof source.source !== "string") return undefined;
   return { kind: "template", document, pointer: `${base}/source` };
 }
 
 /**
- * The place of an entry's field: in the entry or head of its page, or in a data document.
+ * The place of an entry's field in the documents: in the entry or head of its page, or in a data document.
  * @param field as in `{{item.…}}`, with dots between steps
  */
 function memberOrigin(

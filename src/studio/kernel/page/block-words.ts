@@ -27,7 +27,7 @@ export function blockSummary(block: JsonValue): string {
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
 
-/** The first string with a space, since names and addresses have none. */
+/** The first text with a space in a value; names and addresses have none. */
 function firstText(value: JsonValue): string | undefined {
   if (typeof value === "string") return value.includes(" ") ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -1,4 +1,4 @@
-/** Renders pages of the working copy. A separate module for Node: it contains all blocks, so it is bundled like the renderer. */
+/** Renders pages of the working copies. A separate module for Node: it contains all blocks, so it is bundled like the renderer. */
 export { analyse } from "#src/content/analyse.ts";
 export { SiteCache } from "#src/content/site/context/site-cache.ts";
 export { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";

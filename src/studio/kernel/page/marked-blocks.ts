@@ -17,7 +17,7 @@ import type { WorkingPage } from "./working-page.ts";
 
 /**
  * Renders the blocks of a page: each in its current state, in its last valid state, or as a box with its name.
- * @param rules receives the names of the CSS rules that the blocks need
+ * @param rules the names of the CSS rules that the blocks need are added to it
  */
 export function markedBlocks(
   page: WorkingPage,
@@ -109,7 +109,7 @@ function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[]
 const isText = (value: unknown): value is string => typeof value === "string";
 const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-/** Cached renderings by input hash: most blocks stay the same while one of them is edited. */
+/** Cached renderings of blocks by the hash of their inputs: most blocks stay the same while one of them is edited. */
 const pictures = new TextMemo<BlockPicture>(2_000);
 
 type Named = { type: string; id?: string | undefined; document: string; pointer: string };
@@ -150,7 +150,7 @@ function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockK
   });
 }
 
-/** A key derived from a text; a prefix of React's ids, so only letters, digits and hyphens. */
+/** A block key derived from a text. It is part of React's ids, and so consists of letters, digits and hyphens. */
 const nameFor = (text: string): string =>
   text
     .toLowerCase()

@@ -24,7 +24,7 @@ import { openWorkingPage } from "./working-page.ts";
 export type { MarkedPage, MarkedPageOptions };
 
 /**
- * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has never been valid
+ * Renders a page of the working copies block by block. A block with errors keeps its last valid rendering; one that has never been valid
  * becomes a box with its name.
  * @param files documents and schemas; unchanged files should be the same objects as before
  * @param previous last rendering of the same page, with its keys and valid blocks
@@ -74,7 +74,7 @@ export function renderMarkedPage(
   return finish({ ...identity, placeholders, blocks, rules, theme }, parts, options);
 }
 
-/** The rendering of a page whose document is not valid JSON: its last one. */
+/** The result for a page whose document is not valid JSON: its last rendering. */
 function withoutPage(
   route: string,
   document: DocumentId,
@@ -107,14 +107,14 @@ function finish(
     ...page,
     css: parts.css,
     policy,
-    /** Computed on demand, because after the first load the frame only receives patches. */
+    /** Computed on demand, because the frame receives only patches after its first load. */
     get html() {
       return previewDocument(parts, policy, options);
     },
   };
 }
 
-/** Computes the patch from one state of a page to the next: only the differences. */
+/** Computes the patch that turns one state of a page into the next; it contains only the differences. */
 export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {
   const previousBlocks = new Map(before?.blocks.map((block) => [block.key, block]));
   const patch: PagePatch = {
@@ -135,9 +135,9 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * Fills in the placeholders of a document or a part of it, by the text between their braces. Omits unknown names, the fields of a query's
- * items, and lists and objects, which are never interpolated into a text.
- * @param text the part as JSON
+ * Fills in the placeholders of a document or a part of it. @returns the values by the text between their braces, without unknown names, the
+ * fields of a query's items, and lists and objects, which are never interpolated into a text
+ * @param text the document or part as JSON
  */
 function placeholderTexts(text: string, scope: Scope): Record<string, string> {
   const names = new Set([...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim()));
@@ -153,7 +153,7 @@ function placeholderTexts(text: string, scope: Scope): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The inputs for rendering a page in the frame. */
+/** The rendered parts of a page, from which the preview's document is made. */
 type PreviewParts = {
   route: string;
   title: string;
@@ -161,7 +161,7 @@ type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
-  /** Names of the islands' Emotion rules, which Emotion in the browser must not insert again. */
+  /** Names of Emotion's CSS rules for islands, which Emotion in the browser must not insert again. */
   ruleNames: readonly string[];
   /** Sources that the page may load in browse mode besides its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
@@ -171,8 +171,8 @@ type PreviewParts = {
 type Start = Omit<PreviewStart, "mode"> & { mode: MarkedPageOptions["mode"] };
 
 /**
- * The frame's policy. In edit mode only the preview's script runs, and nothing can be sent anywhere; in browse mode it is the page's own
- * policy.
+ * The Content-Security-Policy of the preview's frame. In edit mode only the preview's script runs, and nothing can be sent anywhere; in
+ * browse mode it is the page's own policy.
  */
 function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPageOptions): string {
   if (mode === "browse") {
@@ -192,7 +192,10 @@ function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPag
   ].join("; ");
 }
 
-/** Renders the complete document. The preview's script comes first, so that no other can intercept the shell's messages. */
+/**
+ * Renders the complete document of the preview. The preview's script comes first, so that no other script can intercept the shell's
+ * messages.
+ */
 function previewDocument(parts: PreviewParts, policy: string, options: MarkedPageOptions): string {
   const { route, blocks } = parts;
   const { mode, revision, preview, assets } = options;

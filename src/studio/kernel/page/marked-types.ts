@@ -9,29 +9,29 @@ import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel
 /** A block in the preview: its HTML including the wrapper, and the origins of its marked texts. */
 export type MarkedBlock = BlockView & {
   html: string;
-  /** Origins by number of the mark. */
+  /** Origins of the block's texts, by number of the mark. */
   origins: Origin[];
   /** The first error of the page. */
   problem: string | undefined;
 };
 
-/** A page of the working copy, as far as it is valid. */
+/** A rendered page of the working copies, as far as it is valid. */
 export type MarkedPage = {
   route: string;
   document: DocumentId;
   title: string;
-  /** The values of its placeholders, by the text between the braces. */
+  /** The values of the page's placeholders, by the text between the braces. */
   placeholders: Record<string, string>;
   blocks: MarkedBlock[];
   /** All CSS rules of the page as one sheet. */
   css: string;
-  /** The names of these rules, which are only ever added to while the page is open. */
+  /** The names of the CSS rules; while the page is open, names are only added. */
   rules: ReadonlySet<string>;
-  /** The theme of the sheet. */
+  /** The theme of the style sheet. */
   theme: Theme;
   /** The page's social image: the address in a build, and its subject; undefined if the page has never been valid. */
   social: { address: string; subject: SocialSubject } | undefined;
-  /** The complete document, for the first load of the frame. */
+  /** The complete document, for the first load of the preview's frame. */
   readonly html: string;
   /** Content-Security-Policy of that document, without `frame-ancestors`; also in its head. */
   policy: string;
@@ -39,8 +39,8 @@ export type MarkedPage = {
 
 export type MarkedPageOptions = {
   /**
-   * Display mode. In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
-   * visitors' page with its own scripts, plus the preview's. In `picture` mode it has no script at all.
+   * Display mode. In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the page
+   * that visitors get, with its own scripts and the preview's. In `picture` mode it has no script at all.
    */
   mode: "edit" | "browse" | "picture";
   /** The id of a single block to show. */
@@ -48,7 +48,7 @@ export type MarkedPageOptions = {
   revision: Revision;
   /** Static files and pictures, and the embedded origin; the same objects while they are unchanged. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
-  /** Gaps by document path. They are filled with placeholder content so that the page can be shown. */
+  /** Required values that are still missing, by document path. Markers take their place so that the page can be shown. */
   gaps: ReadonlyMap<string, readonly Gap[]>;
   /** The cache of the site, kept between pages and changes. */
   cache: SiteCache;

@@ -7,19 +7,19 @@ import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import { Site } from "#src/content/site/site.ts";
 
-/** A block of a page that may contain errors. */
+/** A block of the working copies, which may contain errors. */
 export type WorkingBlock = Omit<Placed, "block"> & {
   area: "before" | "main" | "after";
-  /** The block in its document. */
+  /** The block as it is in its document. */
   source: JsonValue;
-  /** The block for its component; undefined if it contains an error. */
+  /** The block in the form for its component; undefined if the block contains an error. */
   ready: PlacedBlock | undefined;
 };
 
-/** A page of the working copy: its head, and its blocks one by one. */
+/** A page of the working copies: its head, and its blocks one by one. */
 export type WorkingPage = ReturnType<Site["describe"]> & {
   index: SiteIndex;
-  /** The uninterpolated document. */
+  /** The document before interpolation. */
   source: JsonObject;
   scope: Scope;
   blocks: WorkingBlock[];

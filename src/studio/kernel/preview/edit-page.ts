@@ -19,7 +19,7 @@ import { type WritePoint, writtenOver } from "#src/studio/kernel/preview/text/wr
 import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Makes the page editable: clicks and keys select blocks and texts instead of their normal effect. */
+/** Makes the page editable: clicks and keys select blocks and texts instead of having their normal effect. */
 export function editPage(parts: EditParts): void {
   const { state, writer, overlay, send } = parts;
   const sheet = new CSSStyleSheet();
@@ -126,7 +126,10 @@ type EditParts = {
 const isSame = (one: Selection | undefined, other: Selection): boolean =>
   one?.key === other.key && one.pointer === other.pointer;
 
-/** Starts editing a text, or asks the shell to edit the source if the page shows another form. @returns whether it can be edited */
+/**
+ * Starts editing a text in place, or, if the page shows the text in another form, asks the shell to edit the source. @returns whether the
+ * text can be edited
+ */
 function write(
   key: BlockKey,
   place: TextPlace,
@@ -139,7 +142,7 @@ function write(
   return source !== undefined;
 }
 
-/** The source of a text that is displayed in another form, and its position on the page. */
+/** The origin of a text that the page shows in another form than its source, and its position on the page. */
 function sourceOf(key: BlockKey, place: TextPlace, state: PreviewState, point?: WritePoint) {
   const origin = state.origins.get(key)?.[place.number];
   if (origin?.kind !== "template" || isBlockLocked(key, state)) return undefined;

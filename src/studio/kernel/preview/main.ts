@@ -21,8 +21,8 @@ import { editPage } from "./edit-page.ts";
 import { ShownSelection } from "./shown-selection.ts";
 
 /**
- * The preview's end of the message channel. It posts one greeting to the shell's origin, which answers with a
- * MessagePort. Listens before any script of the page runs, so that none can intercept the port.
+ * The preview's end of the message channel. It posts one greeting to the shell's origin, and the shell answers with a MessagePort. It
+ * listens before any script of the page runs, so that none can intercept the port.
  */
 class Connection {
   #port: MessagePort | undefined;
@@ -49,7 +49,7 @@ class Connection {
   }
 }
 
-/** Entry point of the preview's script: the first element of the head, which waits for the page to load. */
+/** The data for the preview's script, which is the first element of the head and waits for the page to load. */
 const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
 const waiting: ToPreview[] = [];
 let hear = (message: ToPreview): void => void waiting.push(message);
@@ -116,7 +116,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   };
 }
 
-/** Starts browse mode: the page runs its own scripts, so it is never patched; the shell reloads it instead. */
+/** Starts browse mode: the page runs its own scripts, and therefore is not patched; the shell reloads it after changes. */
 function startBrowsing(): (message: ToPreview) => void {
   browsePage(send);
   return (message) => {
@@ -134,12 +134,15 @@ function setScheme(scheme: "light" | "dark"): void {
   classList.toggle("light", scheme === "light");
 }
 
-/** Reports a revision as painted after the next frame. */
+/** Reports to the shell, after the next frame, that a revision has been painted. */
 function painted({ revision }: PreviewState): void {
   afterFrame(() => send({ type: "painted", revision }));
 }
 
-/** Reports that the page is ready: until then the shell shows the previous one, which hides a fallback font or the wrong colour mode. */
+/**
+ * Reports to the shell that the page is ready to be shown. Until then the shell shows the previous page, so that nobody sees a fallback
+ * font or the wrong colour mode.
+ */
 async function reportShown(): Promise<void> {
   // Fonts are requested by the first layout.
   document.body.getBoundingClientRect();
@@ -156,8 +159,8 @@ function afterFrame(act: () => void): void {
 }
 
 /**
- * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and opens external addresses in a new tab, since
- * the frame may not open windows.
+ * Leaves the page to its own scripts, but intercepts links: the shell opens other pages of the site, and external addresses in a new tab,
+ * since the frame may not open windows.
  */
 function browsePage(send: (message: FromPreview) => void): void {
   document.addEventListener(

@@ -7,11 +7,11 @@ import {
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Keeps the selection visible. */
+/** Keeps the selected block or text visible on the page. */
 export class ShownSelection {
-  /** The last revealed element, with its opened panels. */
+  /** The last element that was revealed; panels around it have been opened. */
   #revealed: Element | undefined;
-  /** Set while the page does not show the selected field, perhaps not yet. */
+  /** Set while the page does not show the selected field, because it may still be rendered. */
   #isAwaited = false;
 
   constructor(private readonly state: PreviewState) {}
@@ -30,7 +30,7 @@ export class ShownSelection {
     return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
-  /** Called after the page has changed: it may now show a field that was just added. */
+  /** Called after the page has changed: it may now show the selected field, which may just have been added. */
   follow(): void {
     const { selection } = this.state;
     if (!this.#isAwaited || !selection || !placeOfSelection(selection, this.state)) return;
@@ -67,8 +67,8 @@ export class ShownSelection {
 }
 
 /**
- * Reveals a node: opens enclosing details, shows menus and dialogs in the flow of the page, unhides tab panels. Runs none of the page's
- * scripts.
+ * Makes a node visible: opens enclosing details, shows menus and dialogs in the flow of the page, and shows hidden tab panels. Runs none of
+ * the page's scripts.
  */
 function openAround(node: Node): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
@@ -85,7 +85,7 @@ function openAround(node: Node): void {
   if (block && boxOf(block.element).width === 0) block.element.dataset.summoned = "";
 }
 
-/** Closes what was opened around a node, unless it also contains the next one. */
+/** Closes the panels that were opened around a node, unless they also contain the next one. */
 function closeAround(node: Node, next: Node | null): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
     if (next && element.contains(next)) return;

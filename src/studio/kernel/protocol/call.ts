@@ -135,7 +135,7 @@ export const hitPlaces = list(hitPlace, 1, MAX_PLACES);
 /** Hits to be left unchanged; may be empty. */
 export const exceptions = list(hitPlace, 0, MAX_PLACES);
 
-/** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
+/** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` are limited to one list. */
 export const operation = union(
   "op",
   object({ op: choice("add"), path: pointer, value: documentValue }),
@@ -148,8 +148,8 @@ export const operation = union(
 export const pageParts = { route };
 
 /**
- * Options of requests about a page. @property shown `view.revision` in the preview; if omitted, or if another tab has made changes, the
- * patch is the whole page @property also an additional document being edited, such as `data:facts`
+ * Options of requests about a page. @property shown `view.revision` of the page in the preview; if omitted, or if another tab has made
+ * changes, the patch is the whole page @property also an additional document that is being edited, such as `data:facts`
  */
 export const pageOptions = { shown: count, also: documentId };
 

@@ -21,7 +21,7 @@ import {
 import { pageChange } from "./page-change.ts";
 import type { PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
 
-/** Loads the lists of the site. */
+/** Loads the data of the site that lists in Studio show. */
 export const readSite = get("site", object({}), reply<SiteAnswer>());
 
 export const readForms = get("forms", object({}), reply<Forms>());
@@ -42,9 +42,9 @@ export const readUses = get(
 const based = { document: documentId, revision: count };
 
 /**
- * Changes a document. Typing in one field becomes one step while `typing` names the same field and pauses are shorter than 1.5 s. Status
- * 409 if the same place has been changed since `revision`. `label` is its name in the undo button: "Move Costs". A repeated request with
- * the same `id` is applied once.
+ * Changes a document. Consecutive changes with the same `typing`, which names a field, become a single undo step if the pauses between them
+ * are shorter than 1.5 s. Status 409 if the same place has been changed since `revision`. `label` names the change in the undo button:
+ * "Move Costs". A repeated request with the same `id` is applied once.
  */
 export const change = pageChange(
   "change",
@@ -53,23 +53,23 @@ export const change = pageChange(
 );
 
 /**
- * Replaces the source of a document. Consecutive edits are merged into a step like typing. While the source is not valid JSON, the last
- * valid value is kept.
+ * Replaces the source of a document. Consecutive edits are merged into an undo step, as with typing. While the source is not valid JSON,
+ * the last valid value is kept.
  */
 export const changeSource = pageChange("source", { ...based, text: text(1_000_000) }, {});
 
 export const undo = pageChange("undo", {}, {});
 export const redo = pageChange("redo", {}, {});
 
-/** Reverts the unsaved changes of the page's documents, or of all documents, as one step. */
+/** Reverts the unsaved changes of the page's documents, or of all documents, as a single undo step. */
 export const discard = pageChange("discard", {}, { all: flag });
 
-/** Fixes one problem as `validate --fix` would. */
+/** Fixes one problem in the same way as `validate --fix`. */
 export const fix = pageChange("fix", { document: documentId, code: text(100), pointer }, {});
 
 const version = { document: documentId, pointer, yours: documentValue, theirs: documentValue };
 
-/** The chosen sides of conflicts, with the versions that the user saw. */
+/** The selected sides of conflicts, with the versions that the user saw. */
 export const choices = list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000);
 
 /** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, provided that both versions are unchanged. */

@@ -3,7 +3,7 @@ import type { ChangeAnswer } from "./protocol.ts";
 
 /**
  * Declares a call that changes documents, and answers with the changed page.
- * @param name end of its path
+ * @param name end of the call's path
  * @param required parameters besides the page, followed by optional ones
  */
 export function pageChange<Required extends Shape, Optional extends Shape>(

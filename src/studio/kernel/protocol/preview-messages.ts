@@ -13,7 +13,7 @@ import type {
 
 export const PREVIEW_PROTOCOL = 1;
 
-/** The preview's only `postMessage` to its parent, addressed to the shell's origin; the shell answers with the port. */
+/** The only message that the preview posts to its parent window, addressed to the shell's origin; the shell answers with the port. */
 export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
 
 export function isHello(data: unknown): data is Hello {
@@ -31,8 +31,8 @@ export type PreviewStart = {
 };
 
 /**
- * The keys of an event in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. Shift is omitted for punctuation, for which it
- * depends on the keyboard.
+ * The keys of an event in the form `mod+shift+z`. `mod` is Control, or Command on a Mac. Shift is omitted for punctuation, since it depends
+ * on the keyboard whether Shift is needed.
  */
 export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string {
   const isShifted = shiftKey && !/^[^\p{L}\d\s]$/u.test(key);
@@ -43,16 +43,16 @@ export function keysOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEven
 
 export type ToPreview =
   | { type: "patch"; patch: PagePatch }
-  /** Blocks that were just moved or removed in the shell: shown before the server has confirmed it. */
+  /** The order of blocks after some were moved or removed in the shell; shown before the server has confirmed it. */
   | { type: "order"; order: BlockKey[] }
-  /** A key press in the form, shown on the page before the server confirms it. */
+  /** Text typed in the form, shown on the page before the server confirms it. */
   | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
   /** Scale factor of the frame, so that the tools over the page can compensate it. */
   | { type: "scale"; scale: number }
-  /** Names of blocks for their outlines, and the read-only documents. */
+  /** Names of blocks for their outlines, and the documents that are read-only. */
   | {
       type: "blocks";
       blocks: BlockView[];
@@ -62,21 +62,24 @@ export type ToPreview =
       marks?: Readonly<Record<BlockKey, BlockMark>>;
     };
 
-/** A feature's badge at a block on the page: "2 notes". */
+/** A badge that a feature shows at a block on the page: "2 notes". */
 export type BlockMark = { count: number; label: string };
 
 type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 
-/** The text on both sides of a caret, by which it is located in the source. @property word selected word after the caret */
+/**
+ * The text on both sides of a caret on the page, by which the caret is located in the source.
+ * @property word selected word after the caret
+ */
 export type Passage = { before: string; after: string; word?: string };
 
-/** Position of a text in the frame, in CSS pixels, and its caret; no box for a text on one line. */
+/** The position of a text in the frame, in CSS pixels, and the caret in it. Without a box for a text on one line. */
 export type WrittenOver = {
   box?: { left: number; top: number; width: number; height: number };
   passage: Passage;
 };
 
-/** An action of the toolbar: `insert` adds a block after it, `add-item` appends to its list. */
+/** An action of the toolbar: `insert` adds a block after the selected one, `add-item` adds an item to its list. */
 export type BlockAction =
   | "insert"
   | "insert-before"
@@ -88,13 +91,13 @@ export type BlockAction =
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }
-  /** The page has loaded its fonts, and has been painted in the requested colour mode. */
+  /** The page has loaded its fonts, and has been painted in the requested colour mode; it can be shown. */
   | { type: "shown" }
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
-  /** Text typed on the page. @property from previous text */
+  /** A text was typed on the page. @property from previous text */
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string; from: string }
-  /** A double click on a text that is displayed in another form than stored, or a picture dropped there. */
+  /** A text that the page shows in another form than it is stored was double-clicked, or a picture was dropped on it. */
   | { type: "write"; selection: Selection; origin: TextOrigin; written: WrittenOver; file?: File }
   | { type: "act"; action: BlockAction; key: BlockKey }
   /** A request for a block's menu, at a point of the frame in CSS pixels. */
@@ -109,5 +112,5 @@ export type FromPreview =
   | { type: "keys"; keys: string }
   | { type: "navigate"; route: string }
   | { type: "external"; address: string }
-  /** The patch or text of this revision has been painted; for benchmarks. */
+  /** A patch or text has been painted; for benchmarks. @property revision of the painted state */
   | { type: "painted"; revision: Revision };

@@ -3,7 +3,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { documentId, hitPlace, operation, pointer, TypeOf } from "./call.ts";
 
 /**
- * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as a tree and a form;
+ * The data that the three parts of Studio exchange: the server, which owns the documents; the shell, which shows them as a tree and a form;
  * and the preview, which shows the page itself in a frame of another origin. Documents are identified by kind and name, never by path.
  */
 
@@ -21,25 +21,25 @@ export type Revision = number;
 
 export type Operation = TypeOf<typeof operation>;
 
-/** Identifies a block of a page during a session; stays the same when the block moves. */
+/** Identifies a block of a page during a session; it stays the same when the block moves. */
 export type BlockKey = string;
 
-/** The user's selection: a block, and optionally a field of it by its pointer in the document. */
+/** The user's selection: a block, and possibly a field of it, by the field's pointer in the document. */
 export type Selection = { key: BlockKey; pointer?: Pointer };
 
-/** The origin of a text on the page. Only `exact` ones can be edited in place. */
+/** The origin of a text on the page. Only texts with an `exact` origin can be edited in place. */
 export type Origin =
   | {
       kind: "exact" | "template";
       document: DocumentId;
       pointer: Pointer;
-      /** Set for a placeholder, whose text has yet to be written. */
+      /** Set if the text is a marker for a text that has yet to be written. */
       unwritten?: true;
     }
   /** A text from a fact, or from the entry of another page. */
   | { kind: "fact"; name: string }
   | { kind: "entry"; document: DocumentId; pointer: Pointer }
-  /** A text computed from several others: a click selects the block. */
+  /** A text computed from several others; a click on it selects the block. */
   | { kind: "computed" };
 
 /** Code of the problem that a required value is missing. */
@@ -50,7 +50,7 @@ export type Problem = Omit<PlacedDiagnostic, "file" | "code" | "words" | "editor
   code: PlacedDiagnostic["code"] | typeof UNWRITTEN;
 } & (
     | { document: DocumentId; fix?: string }
-    | { document?: never; fix?: never /** A file that is not a document. */; file: string }
+    | { document?: never; fix?: never /** The name of a file that is not a document. */; file: string }
   );
 
 /** A block on the page, in document order. */
@@ -58,15 +58,18 @@ export type BlockView = {
   key: BlockKey;
   type: string;
   id?: string | undefined;
-  /** For the tree: the block's type in words, with its first text. */
+  /** The title of the block in the tree: its type in words, with its first text. */
   title: string;
   summary: string;
   area: "before" | "main" | "after";
   document: DocumentId;
   pointer: Pointer;
-  /** The rendering: `last-good` is the last valid one, since the data has errors now; `none`: the block was never valid. */
+  /**
+   * The state of the rendering. `last-good` is the last valid one, because the block has errors now; `none` means that the block has never
+   * been valid.
+   */
   state: "current" | "last-good" | "none";
-  /** For blocks of other documents: the document's title, and the number of pages that use it. */
+  /** For a block of another document: the document's title, and the number of pages that use it. */
   shared?: { title: string; pages: number };
   /** Lists filled from queries, by pointer in the document, with their current entries. */
   filledLists?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
@@ -78,12 +81,12 @@ export type PageView = {
   document: DocumentId;
   revision: Revision;
   title: string;
-  /** The values of placeholders in its texts, by the text between the braces. */
+  /** The values of placeholders in the page's texts, by the text between the braces. */
   placeholders: Record<string, string>;
   blocks: BlockView[];
 };
 
-/** Changes to the displayed page, forwarded to the preview. Contains HTML only for blocks whose HTML changed. */
+/** Changes to the displayed page, forwarded to the preview. Contains only the HTML of blocks whose HTML has changed. */
 export type PagePatch = {
   revision: Revision;
   order: BlockKey[];
@@ -96,7 +99,7 @@ export type PagePatch = {
 
 // ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
 
-/** The part of a page that lists show, read from its document. */
+/** The properties of a page that lists show, read from its document. */
 export type PageMeta = {
   title: string;
   draft: boolean;
@@ -136,20 +139,20 @@ export type SiteAnswer = {
   /** The time zone of the site's dates: Europe/London. */
   timeZone: string;
   previewOrigin: string;
-  /** Set if Studio works on a copy of the site, which is deleted when it ends. */
+  /** Set if Studio works on a temporary copy of the site, which is deleted when Studio ends. */
   demo: boolean;
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number }[];
   facts: FactItem[];
-  /** Choices for pickers. Links are routes and their anchors. */
+  /** Choices for the pickers of several fields. Links are routes and anchors. */
   icons: string[];
   flags: { code: string; name: string }[];
-  /** Pictures. @property alt alternative text in one of its uses */
+  /** All pictures of the site. @property alt the alternative text in one of the places that use the picture; undefined if none has one */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
   links: { href: string; title: string }[];
   /** Collections of pages, and of items in data documents. @property definition revision of the schema, on which forms depend */
   collections: { name: string; label: string; members: number; definition?: Revision }[];
-  /** Problems of the whole site, found by its last check. */
+  /** Problems of the whole site, from its last check. */
   problems: Problem[];
   /** Tells whether the whole site has been checked yet. */
   isChecked: boolean;
@@ -160,7 +163,7 @@ export type UsesAnswer = { pages: { route: string; title: string }[] };
 
 export type HitPlace = TypeOf<typeof hitPlace>;
 
-/** The state of a page, with its documents and the additionally requested one. */
+/** The state of a page, with its documents and the additional document that was requested. */
 export type PageAnswer = {
   view: PageView;
   /** The working copies of the page's documents. */
@@ -172,13 +175,13 @@ export type PageAnswer = {
 /** Explains why a document cannot be changed while its source is not valid JSON. */
 export const FIX_FIRST = "This page has a mistake. Fix it first.";
 
-/** The state of a document. @property broken its source is not valid JSON, and the value is the last valid one */
+/** The state of a document. @property broken set if its source is not valid JSON; `value` is then the last valid one */
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };
 
-/** Labels of the steps that undo and redo would apply; undefined if there is none. */
+/** Labels of the steps that undo and redo would apply, each undefined if there is none, and the unsaved documents. */
 export type History = { undo?: string | undefined; redo?: string | undefined; unsaved: DocumentId[] };
 
-/** The answer to a change of the open page: what to show now. */
+/** The answer to a change of the open page: the changed page, and the selection on it. */
 export type ChangeAnswer = PageAnswer & {
   patch: PagePatch;
   select?: Selection;
@@ -190,7 +193,10 @@ export type ChangeAnswer = PageAnswer & {
 
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision };
 
-/** A place that was changed here and elsewhere; null for a version without a value. */
+/**
+ * A place of a document that was changed both here and elsewhere, with its two versions; null for a version in which the place has no
+ * value.
+ */
 export type VersionConflict = { document: DocumentId; pointer: Pointer } & Record<
   "base" | "yours" | "theirs",
   JsonValue
@@ -198,16 +204,16 @@ export type VersionConflict = { document: DocumentId; pointer: Pointer } & Recor
 
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
-  /** The file was changed on disk at the same place, so nothing was written. */
+  /** The conflicts because of which nothing was written: the file was changed on disk at the same places. */
   | { conflicts: VersionConflict[] };
 
 /** An event that the server pushes. Features may have their own events. */
 export type ServerEvent =
-  /** The site check has finished: all problems of the site. */
+  /** A step of the site check has finished. @property problems all problems of the site so far */
   | { event: "problems"; revision: Revision; problems: Problem[]; isComplete: boolean }
   /** A change was made in this tab, another tab or on disk. A tab with an older revision and no pending request reloads the page. */
   | { event: "changed"; revision: Revision }
-  /** Component sources have changed: reload the preview. */
+  /** The sources of components have changed, so the preview has to be reloaded. */
   | { event: "reload" };
 
 /** An event of a feature. @property detail data for the feature */

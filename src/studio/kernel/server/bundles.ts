@@ -12,10 +12,10 @@ import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
 /** Bundles for the browser: the shell's files, and the preview's script. */
 export type StudioBundle = {
-  /** Folder of the files that the shell loads from `/assets/`. */
+  /** Folder of the files that are served to the shell below `/assets/`. */
   shellAssets: string;
   shell: ShellEntry;
-  /** The preview's script, a single classic one. */
+  /** The source of the preview's script, a single classic script. */
   preview: string;
 };
 
@@ -34,8 +34,8 @@ export function scriptAddress({ preview }: StudioBundle): string {
 export type ShellEntry = { script: string; styles: readonly string[] };
 
 /**
- * The shell's only page. It contains nothing of the site, and no token. Its icons are inlined, so that a window whose server is gone still
- * shows them.
+ * The shell's only page. It contains neither data of the site nor a token. Its icons are inlined, so that they stay visible in a window
+ * whose server has ended.
  */
 export async function shellPage({ script, styles }: ShellEntry): Promise<string> {
   const icons = (await iconSprite(studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
@@ -51,7 +51,7 @@ export async function shellPage({ script, styles }: ShellEntry): Promise<string>
   );
 }
 
-/** Serves files that pages of the working copies load. */
+/** Returns a file that a page of the working copies loads, by its address. */
 export async function studioFile(session: StudioSession, address: string): Promise<SiteFile | undefined> {
   const { root, site } = session.disk;
   return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));

@@ -54,7 +54,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Reverts the unsaved changes of some documents, or of all, as a step that can be undone. */
+/** Reverts the unsaved changes of some documents, or of all, as a single step that can itself be undone. */
 export function discardChanges(session: StudioSession, documents?: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);
@@ -64,7 +64,7 @@ export function discardChanges(session: StudioSession, documents?: ReadonlySet<D
 }
 
 /**
- * Fixes one problem as `validate --fix` would, as one undo step.
+ * Fixes one problem in the same way as `validate --fix`, as a single undo step.
  * @param diagnostic of the current files
  * @throws Refusal if it cannot be fixed automatically
  */

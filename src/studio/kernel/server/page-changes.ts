@@ -26,8 +26,8 @@ export async function readPageState(parts: Parts, request: PageRequest): Promise
 
 /**
  * Changes documents and answers with the changed page. All other tabs are notified.
- * @param request the open page; a change is based on its `revision`
- * @param work returns the changed place, if that is to be selected
+ * @param request the open page; the change is based on its `revision`
+ * @param work returns the place that was changed, if it is to be selected
  */
 export async function changePage(
   parts: Parts,
@@ -52,7 +52,7 @@ export async function changePage(
   return select ? { ...answer, select } : answer;
 }
 
-/** Changes the site and answers with the resulting page. @param work returns its route, if it is another page */
+/** Changes the site and answers with the page to show afterwards. @param work returns the route of that page, if it is not the open one */
 export async function changeSite(
   parts: Parts,
   request: PageRequest,
@@ -66,7 +66,7 @@ export async function changeSite(
   return answer;
 }
 
-/** Deletes and restores uploaded files, depending on their present uses. */
+/** Deletes or restores uploaded files, depending on whether documents use them now. */
 export async function settleUploads({
   session,
   pictures,
@@ -83,7 +83,7 @@ export function announceChange(parts: Omit<Parts, "pictures">, before: Revision)
   scheduleCheck(parts);
 }
 
-/** Schedules a check, and sends the site's problems to all tabs. */
+/** Schedules a check of the site, and sends the site's problems to all tabs afterwards. */
 export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
   check.whenIdle(() => {
     const { problems, isComplete } = check;
@@ -91,10 +91,10 @@ export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures"
   });
 }
 
-/** The requested page. @property shown revision in its preview @property also additional document */
+/** The page of a request. @property shown revision of the page in the preview @property also additional document */
 type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
 
-/** The state of a page with the changes since the displayed revision, or with all of its HTML. */
+/** The state of a page, with the changes since the revision that the preview shows, or with all of its HTML. */
 export async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
   const { session, pages, check } = parts;
   // Throws if the page does not exist.
@@ -107,7 +107,7 @@ export async function answerFor(parts: Parts, { route, shown, also }: Asked): Pr
   return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
 }
 
-/** The page of a place, if there is one; otherwise the home page. */
+/** The route of the page that contains a place; if no page does, of the home page. */
 function routeOf(place: Place | undefined, session: StudioSession): string {
   const document = place?.document;
   return document?.startsWith("page:") && session.has(document) ? document.slice("page:".length) : "/";
@@ -119,7 +119,7 @@ function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): Chan
   return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
 }
 
-/** The current state of a page, with its documents and an additional one. */
+/** The current state of a page, with its documents and an additional document. */
 function pageAnswer(
   session: StudioSession,
   { page, revision }: PageNow,
@@ -145,7 +145,7 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
   return view;
 }
 
-/** The page's own document, those of its other blocks, and their Markdown files. */
+/** The page's own document, those of its other blocks, and the Markdown files that they include. */
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const documents = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
   const existing = documents.filter((document) => session.has(document));

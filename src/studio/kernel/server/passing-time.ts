@@ -8,8 +8,8 @@ const DATE = /"(?:publishAt|unpublishAt)":\s*"([^"]+)"/g;
 type Watched = { files: () => readonly SourceFile[]; now: () => string };
 
 /**
- * Calls back when a day begins in the time zone of the site, and when content appears or disappears: then the problems of the site change,
- * and its pages may too.
+ * Calls back when a day begins in the time zone of the site, and when content appears or disappears, because the problems of the site
+ * change at these times, and its pages may change.
  * @returns a function that stops the timer
  */
 export function followTime({ files, now }: Watched, onPassed: () => void): () => void {

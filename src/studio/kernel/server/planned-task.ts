@@ -12,11 +12,16 @@ import { asLine, documentTitles, wordsForEditors } from "#src/studio/kernel/site
 import { changeSite } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
-/** A task with its plan and label, and the page to open, unless `stays` is set. */
+/**
+ * A planned task.
+ * @property label name of the undo step
+ * @property opens page to open afterwards
+ * @property stays keep the present page open
+ */
 export type PlannedTask = { plan: Plan; label: string; opens?: string; stays?: boolean };
 
 export type Planner<Task> = {
-  /** Checks for invalid input. @throws Refusal */
+  /** Checks the input of a task. @throws Refusal if it is invalid */
   check?: (task: Task) => void;
   /** Plans the task. Pure. @throws Error that explains why it is impossible */
   plan: (task: Task, site: ScaffoldSite, migrations: Migrations) => PlannedTask;
@@ -25,7 +30,7 @@ export type Planner<Task> = {
 
 type Parts = Pick<Kernel, "session" | "check" | "today" | "migrations">;
 
-/** The routes of tasks that write several files as one undo step. */
+/** The routes of tasks that write several files as a single undo step. */
 export function planRoutes<Task>(
   kernel: Kernel,
   calls: ReturnType<typeof planCalls<Task>>,
@@ -39,7 +44,7 @@ export function planRoutes<Task>(
   ];
 }
 
-/** Plans a task, and returns its effect, the damage, or the reason why it is impossible; called during typing. */
+/** Plans a task for display: its effect, new mistakes, or the reason why it is impossible. Called while the user types. */
 export async function readPlan<Task>(
   parts: Parts,
   question: Task,
@@ -78,9 +83,9 @@ export async function readPlan<Task>(
 }
 
 /**
- * Carries out a task as one undo step.
- * @returns the page to open, if it is another one
- * @throws Refusal with 422 if it would cause errors
+ * Carries out a task as a single undo step.
+ * @returns the page to open, if it is not the open one
+ * @throws Refusal with 422 if the task would cause errors
  */
 export async function carryOutTask<Task>(
   parts: Parts,

@@ -15,13 +15,13 @@ export type PreviewSources = {
   session: StudioSession;
   pages: ShownPages;
   features: readonly RunningFeature[];
-  /** The preview's script, and files of the browser bundle by address, for browse mode. */
+  /** The bundle with the preview's script, and the files of the browser bundle by address, for browse mode. */
   bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;
 };
 
 /**
- * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own scripts. It is read-only
- * and needs no token: `frame-ancestors` lets only the shell frame it.
+ * Serves the preview's frame: pages of the working copies and their files. With `?mode=browse`, a page has its own scripts. The listener
+ * only reads and needs no token: `frame-ancestors` lets only the shell frame its pages.
  */
 export function previewListener(parts: PreviewSources): RequestListener {
   const { port, shellOrigin, session, bundles, features } = parts;

@@ -22,7 +22,7 @@ export type Route = {
   answer: (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>;
 };
 
-/** A file as the answer, instead of JSON. */
+/** A file in place of a JSON answer. */
 export class Download {
   constructor(
     readonly type: string,
@@ -48,8 +48,8 @@ export function on<Request, Answer extends object>(
 
 type Upload<Type extends string> = {
   /**
-   * Tells whether a content type is accepted: none that a form can send, so that browsers ask before another site's page sends one (Fetch,
-   * CORS).
+   * Tells whether an upload with a content type is accepted. Types that an HTML form can send are never accepted, so that browsers ask the
+   * server before they send a request from another site's page (Fetch, CORS).
    */
   isType: (type: string) => type is Type;
   wrongType: string;
@@ -141,7 +141,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: s
   return Buffer.concat(parts);
 }
 
-/** The part of Studio's server that features use. */
+/** The parts of Studio's server that features use. */
 export type Kernel = {
   session: StudioSession;
   pages: ShownPages;
@@ -149,7 +149,7 @@ export type Kernel = {
   events: EventStream;
   files: DocumentFiles;
   pictures: PictureFiles;
-  /** Returns the forms; the same object until a schema changes. */
+  /** Returns the forms of the site; the same object until a schema changes. */
   forms: () => Forms;
   unwritten: UnwrittenFiles;
   migrations: () => Promise<Migrations>;
@@ -165,7 +165,7 @@ export type Kernel = {
   demo: string | undefined;
 };
 
-/** The server part of a feature: `export const server` of its `server.ts`. */
+/** The server part of a feature, exported as `server` from its `server.ts`. */
 export type ServerFeature = (kernel: Kernel) => {
   routes: readonly Route[];
   /** Additional pages on the preview's origin, by path. */

@@ -4,7 +4,7 @@ import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { boxStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
 import type { Kernel } from "./route.ts";
 
-/** Sends a page, or one of its blocks, for viewing only. @param query `scheme=dark` selects dark mode */
+/** Sends a page, or one of its blocks, as a page for viewing only. @param query `scheme=dark` selects dark mode */
 export async function sendPicture(
   response: ServerResponse,
   { shellOrigin }: Kernel,

@@ -20,7 +20,7 @@ type ShellParts = {
   api: StudioApi;
 };
 
-/** Serves the shell: its page and scripts, which are public on this machine, and the API, which requires the token. */
+/** Serves the shell: its page and scripts, which need no token, and the API, which does. */
 export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
   const policy = shellPolicy(parts.previewOrigin);
@@ -58,7 +58,7 @@ type StudioApi = (
   query: URLSearchParams,
 ) => Promise<void>;
 
-/** The shell's HTTP API. Token and origin have already been checked. */
+/** The HTTP API for the shell. Token and origin of a request have been checked before. */
 export function studioApi(routes: readonly Route[], events: EventStream, session: StudioSession): StudioApi {
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (request, response, path, query) => {

@@ -13,7 +13,7 @@ type Mode = MarkedPageOptions["mode"];
 type Options = Omit<MarkedPageOptions, "cache" | "gaps" | "only">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
-/** A page to be rendered for viewing. @property block id of a single block to show */
+/** A page that is rendered for viewing only. @property block id of the only block to show */
 export type Pictured = { files: readonly SourceFile[]; route: string; block: string | undefined };
 
 /** Maximum number of cached pages: more than a user has open; each keeps the last valid renderings of its blocks. */
@@ -65,13 +65,13 @@ export class ShownPages {
     return page.blocks.length > 0 ? page : undefined;
   }
 
-  /** The page in a preview, if it is the last rendering. */
+  /** The rendering of a page with a given revision, if it is the last rendering. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
     const visiblePage = this.#shown.get(`edit ${route}`);
     return visiblePage && visiblePage.revision === revision ? visiblePage.page : undefined;
   }
 
-  /** The patch from one state of a page to another; the whole page without an earlier one. */
+  /** The patch that turns one state of a page into another; without an earlier state, the patch is the whole page. */
   async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
     const { pagePatch } = await this.load();
     return pagePatch(before, page, revision);

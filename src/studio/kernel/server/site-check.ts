@@ -12,7 +12,7 @@ import { documentTitles, inEditorsWords } from "#src/studio/kernel/site/titles.t
 import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
-/** Delays in ms: from a change to the check of the whole site, and from that to advice. */
+/** Delay in ms between a change and the check of the whole site. */
 const CHECK_DELAY_MS = 150;
 const ADVICE_DELAY_MS = 2000;
 /** Delay in ms of the first check: otherwise the preview's first page would have to wait for it. */
@@ -21,7 +21,7 @@ const FIRST_CHECK_DELAY_MS = 1500;
 /** Maximum time in ms during which the check blocks requests. */
 const MAX_BLOCKING_MS = 10;
 
-/** Maximum number of offered fixes, since each is computed separately. */
+/** Maximum number of problems for which a fix is offered, since each fix is computed separately. */
 const MAX_OFFERED_FIXES = 50;
 
 export type CheckParts = {
@@ -29,9 +29,9 @@ export type CheckParts = {
   unwritten: UnwrittenFiles;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
-  /** Returns the present minute, or a day, which determines what is published. */
+  /** Returns the present moment to the minute, or a day; it determines which content is published. */
   now: () => string;
-  /** Returns the day for overdue reviews, `YYYY-MM-DD`. */
+  /** Returns the day for reviews that may be overdue, `YYYY-MM-DD`. */
   today: () => string;
 };
 
@@ -39,7 +39,7 @@ type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { rev
 
 type Found = { revision: Revision; problems: readonly Problem[] };
 
-/** Runs the checks of `validate` on the whole site, shortly after the last change. */
+/** The checks of `validate` on the whole site, run shortly after the last change. */
 export class SiteCheck {
   /** The cache for advice and offered fixes; the check itself runs in a module that is reloaded when it changes. */
   readonly #cache = new SiteCache();
@@ -51,9 +51,9 @@ export class SiteCheck {
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
   #last: Found = { revision: 0, problems: [] };
-  /** Set once a check has been scheduled. */
+  /** Set as soon as a check has been scheduled. */
   isScheduled = false;
-  /** Set once the whole site has been checked and advised on. */
+  /** Set once the check of the whole site, including advice, is complete. */
   isComplete = false;
 
   constructor(private readonly parts: CheckParts) {}
@@ -62,7 +62,7 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
-  /** The latest problems at their present places, without those removed since. */
+  /** The latest problems at their present places, without those of places that have been removed since. */
   get problems(): Problem[] {
     const { session } = this.parts;
     const { revision, problems } = this.#last;
@@ -96,7 +96,7 @@ export class SiteCheck {
     });
   }
 
-  /** Checks now, unless the same files were last checked at this moment. */
+  /** Checks the site now, unless the same files were already checked for the same moment. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
     const files = this.parts.session.files();
@@ -112,7 +112,10 @@ export class SiteCheck {
     this.#publish(files);
   }
 
-  /** Creates a checker of other files that ignores gaps; its results are not stored. */
+  /**
+   * Returns a function that checks other files of the site, and does not report required values that are still missing. Its results are not
+   * stored.
+   */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
@@ -140,7 +143,7 @@ export class SiteCheck {
     clearTimeout(this.#timer);
   }
 
-  /** Computes advice in short pieces, between which requests are handled; stops when something has changed. */
+  /** Computes advice in short pieces, between which requests are handled; stops if something changes meanwhile. */
   async #advise(): Promise<void> {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();

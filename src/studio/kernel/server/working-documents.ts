@@ -3,10 +3,10 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** The folders of Studio's documents: pages, and the schemas of collections. */
+/** The folders of the documents that Studio edits: pages, and the schemas of collections. */
 export const DOCUMENT_FOLDERS = ["pages", "schema"];
 
-/** Writes these folders with the working copies, notes included, into an empty folder. */
+/** Writes the folders of Studio's documents, with the working copies and notes, into an empty folder. */
 export async function writeWorkingDocuments(session: StudioSession, folder: string): Promise<void> {
   const { root, files: saved } = session.disk;
   for (const name of DOCUMENT_FOLDERS.filter((name) => existsSync(path.join(root, name))))

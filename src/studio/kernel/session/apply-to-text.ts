@@ -53,7 +53,7 @@ function replaceText(operations: readonly Operation[]): { text: string; effects:
   return { text: operation.value, effects: [{ kind: "set", pointer: "" }] };
 }
 
-/** The documents whose blocks may share a page with those of this one. */
+/** The values of those documents whose blocks may be on one page with the blocks of a document. */
 function valuesOf(files: readonly SourceFile[], path: string): (JsonObject | undefined)[] {
   const near = files.filter(
     (file) => file.path === path || /^pages\/_(?:layouts|fragments)\//.test(file.path),
@@ -62,9 +62,9 @@ function valuesOf(files: readonly SourceFile[], path: string): (JsonObject | und
 }
 
 /**
- * Rebases operations onto the current revision.
+ * Adapts operations to the current revision.
  * @param value the current document
- * @param missed changes since their revision; undefined if it is too old
+ * @param missed changes since the revision on which the operations are based; undefined if it is too old
  * @returns an empty list if nothing would change
  * @throws Refusal with 409 if the same place has been changed elsewhere
  */

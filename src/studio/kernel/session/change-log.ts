@@ -4,12 +4,15 @@ import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
 
-/** A changed place. @property documents number of documents changed by undo or redo; this is the first */
+/**
+ * A place of a document that was changed.
+ * @property documents number of documents changed by undo or redo, the first of which is `document`
+ */
 export type Place = { document: DocumentId; pointer: Pointer; documents?: number };
 
 const MAX_CHANGES = 2000;
 
-/** The effects of recent changes, onto which changes of an older revision are rebased. */
+/** A log of recent changes and their effects, to which changes based on an older revision are adapted. */
 export class ChangeLog {
   #changes: Change[] = [];
 
@@ -39,7 +42,7 @@ export class ChangeLog {
     return there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
   }
 
-  /** The changes to a document since a revision; undefined if it is too old. */
+  /** The effects of all changes to a document since a revision; undefined if that revision is too old. */
   since(document: DocumentId, revision: Revision): Effect[] | undefined {
     if (revision < this.from) return undefined;
     return this.#changes

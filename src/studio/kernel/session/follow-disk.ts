@@ -5,10 +5,10 @@ import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 
 /**
- * Adopts changes on disk. They are merged into working copies; if both have changed the same place, the working copy is kept, and saving it
- * reports the conflict.
+ * Merges changes on disk into the working copies. If both have changed the same place, the working copy is kept, and saving it reports the
+ * conflict.
  * @returns whether anything has changed
- * @throws Error if the site cannot be read, or the journal not be written; then nothing is adopted
+ * @throws Error if the site cannot be read, or the journal cannot be written; then nothing has changed
  */
 export function followDisk(session: StudioSession): Promise<boolean> {
   return session.inTurn(async () => {
@@ -25,7 +25,7 @@ export function followDisk(session: StudioSession): Promise<boolean> {
   });
 }
 
-/** Adopts changes made on disk while Studio was not running, after the journal has restored the last session. */
+/** Merges changes that were made on disk while Studio was not running, after the journal has restored the last session. */
 export function adoptDisk(session: StudioSession): Promise<void> {
   return session.inTurn(async () => {
     const isSame = [...session.state.copies.values()].every(

@@ -12,7 +12,7 @@ import type { Entry } from "./session-state.ts";
  * killed process loses nothing.
  */
 export class Journal {
-  /** Set while a partially written line is still in the file. */
+  /** Set while the file still contains a partially written line. */
   #hasLeftover = false;
 
   private constructor(
@@ -23,7 +23,7 @@ export class Journal {
 
   /**
    * Opens or creates a journal.
-   * @param take called with every complete batch of an earlier session, in order; one at which it throws, and all that follow, count as
+   * @param take called with every complete batch of an earlier session, in order; a batch at which it throws, and all later ones, count as
    * damaged
    * @returns the journal, and where a damaged one was moved. A truncated last line is not damage, since it was never confirmed
    */
@@ -50,7 +50,7 @@ export class Journal {
 
   /**
    * Appends a batch, and waits until it is on disk.
-   * @throws Refusal if it cannot be written, or another process has written; the journal is then unchanged
+   * @throws Refusal if it cannot be written, or another process has written to the file; the journal is then unchanged
    */
   async append(batch: readonly Entry[]): Promise<void> {
     const line = Buffer.from(lineOf(batch));
@@ -83,8 +83,8 @@ export class Journal {
   }
 
   /**
-   * Checks that the file is still ours. A deleted journal is rewritten completely, since a later line is meaningless without the earlier
-   * ones.
+   * Checks that no other process has changed the file. A deleted journal is rewritten completely, since later lines are meaningless without
+   * the earlier ones.
    */
   async #refuseOthers(): Promise<void> {
     try {
@@ -130,7 +130,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** Parses a journal. @returns the length of the usable part, and whether that is everything except an incomplete last line */
+/** Parses a journal. @returns the length in bytes of the usable part, and whether only an incomplete last line follows it */
 function replay(
   bytes: Buffer,
   take: (batch: readonly Entry[]) => void,

@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseObject } from "#src/content/json/json.ts";
 import { codeOf } from "#src/disk/file-error.ts";
 
-/** The Studio process that holds a lock. */
+/** The Studio process that holds the lock of a site. */
 export type Holder = {
   /** The real path of the site's folder. */
   site: string;
@@ -19,16 +19,16 @@ export type Holder = {
   token: string;
 };
 
-/** The address at which a Studio returns its site to a caller that knows its token. */
+/** The address at which a running Studio names its site to a caller that knows its token. */
 export const WHO = "/api/who";
 
-/** Interval in ms of the lock's heartbeat, for processes that cannot reach the holder. */
+/** Interval in ms of the lock's heartbeat, which shows other machines that its holder is alive. */
 export const BEAT_MS = 2000;
 /** Age in ms of a stale heartbeat. */
 const STALE_MS = 3 * BEAT_MS;
-/** Timeout in ms of the request; includes the seconds during which a big site is read and requests wait. */
+/** Timeout in ms of the request to the holder of a lock. It allows for the seconds during which a large site is read and requests wait. */
 const ANSWER_MS = 10_000;
-/** Maximum time in ms during which a new lock may be empty. */
+/** Maximum time in ms after its creation during which a lock may be empty. */
 const WRITING_MS = 500;
 /** The address of the Studio that is running for a site. @param folder of its session @throws Error if that cannot be determined */
 export async function runningStudio(folder: string, site: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function runningStudio(folder: string, site: string): Promise<strin
 
 export const lockFile = (folder: string): string => path.join(folder, "studio.lock");
 
-/** The text of a lock, which is empty for an instant after creation; undefined if there is none. */
+/** The text of a lock, read again if the lock is still empty just after its creation; undefined if there is none. */
 export async function settledText(file: string): Promise<string | undefined> {
   for (const end = Date.now() + WRITING_MS; ; await setTimeout(50)) {
     const text = readOwnFile(file);
@@ -46,7 +46,7 @@ export async function settledText(file: string): Promise<string | undefined> {
   }
 }
 
-/** Reads the lock. Throws if it is another user's, since we must not lock them out. */
+/** Reads a lock file. Throws if it belongs to another user of the machine, whose Studio must not be locked out. */
 export function readOwnFile(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -95,7 +95,7 @@ export async function addressIn(
   );
 }
 
-/** The site that is open at a holder's port; "mute" if something listens there without answering. */
+/** The site of the Studio at a holder's port; "mute" if a program listens there but does not answer. */
 function ask({ port, token }: Holder): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -109,8 +109,8 @@ function ask({ port, token }: Holder): Promise<string | undefined> {
 }
 
 /**
- * Tells whether the heartbeat of a lock is alive, for a holder on another machine or in a container with the same name. Clocks differ
- * between machines, so only the age of a local lock is trusted.
+ * Tells whether the heartbeat of a lock is alive. Needed if the holder runs on another machine or in a container with the same name. Since
+ * clocks differ between machines, the age of a lock file is only trusted if it was written on this machine.
  */
 async function isBeating(file: string, host: string): Promise<boolean> {
   const before = await beatOf(file);

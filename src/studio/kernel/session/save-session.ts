@@ -22,7 +22,7 @@ type Ready = { document: DocumentId; path: string; merge: Merged; theirs: string
 /**
  * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place, nothing is written
  * and the conflicts are returned.
- * @param take the chosen side of each conflict, with the versions that the user saw
+ * @param take the selected side of each conflict, with the versions that the user saw
  * @throws Refusal if a file cannot be written; then none is
  */
 export function saveSession(
@@ -62,7 +62,7 @@ export function saveSession(
   });
 }
 
-/** Tells whether both versions are the ones that the user saw. */
+/** Tells whether the two versions of a clash are those for which the user made a choice. */
 export function isSameChoice(choice: Choice, { pointer, yours = null, theirs = null }: MergeClash): boolean {
   return choice.pointer === pointer && isSame(choice.yours, yours) && isSame(choice.theirs, theirs);
 }

@@ -6,7 +6,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
-/** The documents of a session: working copies, and files on disk for all others. */
+/** The documents of a session: working copies of edited documents, and files on disk for all others. */
 export abstract class SessionDocuments {
   readonly #known = new Map<DocumentId, Known>();
   readonly #changed = new Map<string, { text: string; file: SourceFile }>();
@@ -18,7 +18,10 @@ export abstract class SessionDocuments {
 
   abstract get state(): SessionState;
 
-  /** All files of the site with the working copies applied. An unchanged file is the same object, and so is the list if nothing has changed. */
+  /**
+   * All files of the site, with edited documents replaced by their working copies. An unchanged file is the same object, and so is the list
+   * if nothing has changed.
+   */
   files(): readonly SourceFile[] {
     const [disk, { copies }] = [this.disk.files, this.state];
     if (this.#latest?.disk !== disk || this.#latest.copies !== copies)
@@ -81,7 +84,7 @@ export abstract class SessionDocuments {
     }
   }
 
-  /** The value of a text; while it is not valid JSON, the last valid value. */
+  /** The value of a document's text; while the text is not valid JSON, the last valid value. */
   #valueOf(document: DocumentId, text: string): Known {
     const cached = this.#known.get(document);
     if (cached?.text === text) return cached;
@@ -101,7 +104,7 @@ export abstract class SessionDocuments {
   }
 }
 
-/** Parses a text: Markdown is a string itself; undefined for invalid JSON. */
+/** Parses the text of a document. The value of a Markdown file is its text; undefined for invalid JSON. */
 export function parseValue(document: DocumentId, text: string): JsonValue | undefined {
   if (document.startsWith("text:")) return text;
   try {

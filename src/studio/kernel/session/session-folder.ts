@@ -6,16 +6,16 @@ import { tryGit } from "#src/disk/run-git.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { siteId } from "./site-disk.ts";
 
-/** The folder of a session beside a site without git. */
+/** Name of the folder for session data in a site without git. */
 const BESIDE = ".waymark";
 
 const JOURNAL = "journal.jsonl";
 
 /**
  * The folder for data that must survive everything except the site's deletion: below `.git`, which neither `npm ci` nor `git clean -fdx`
- * touches, or beside a site without git or with a read-only `.git`. Worktrees and submodules have separate folders, and so has each of
- * several sites in a repository.
- * @throws Error if neither can be written
+ * touches, or, if the site has no git or `.git` is read-only, beside the site's files. Worktrees and submodules have separate folders, and
+ * so do several sites in one repository.
+ * @throws Error if neither folder can be written
  */
 export async function sessionFolder(root: string): Promise<string> {
   const site = await realpath(root);
@@ -32,8 +32,9 @@ export async function sessionFolder(root: string): Promise<string> {
 }
 
 /**
- * Returns the path of the journal in a folder, by default the folder of the session. If there is none yet, moves a journal there from an
- * earlier location: the session, the folder of a site without git, or the build cache. Requires the lock of the site.
+ * Returns the path of the journal in a folder, by default the folder of the session. If there is none yet, moves a journal there from one
+ * of its earlier places: the session's folder, the folder for sites without git, or the build cache. The caller has to hold the lock of the
+ * site.
  */
 export async function journalIn(session: string, root: string, folder = session): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +51,7 @@ export async function journalIn(session: string, root: string, folder = session)
   return journal;
 }
 
-/** The session folder in git's folder. @returns undefined without git, or if it refuses to work */
+/** The session folder below `.git`; undefined without git, or if git refuses to work in the site's folder. */
 async function folderInGit(site: string): Promise<string | undefined> {
   const answer = tryGit(site, ["rev-parse", "--git-path", "waymark", "--show-prefix"]);
   const [place = "", prefix = ""] = (await answer.catch(() => undefined))?.split("\n") ?? [];
@@ -59,7 +60,7 @@ async function folderInGit(site: string): Promise<string | undefined> {
   return prefix === "" ? folder : path.join(folder, "sites", prefix);
 }
 
-/** Makes a folder private: others on this machine must not read the token and the texts in it. */
+/** Makes a folder private: other users of the machine must not read the token and the texts in it. */
 async function makePrivate(folder: string): Promise<true> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return true;

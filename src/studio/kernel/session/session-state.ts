@@ -14,14 +14,14 @@ import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/
 /** A document that has been edited. */
 export type WorkingCopy = {
   path: string;
-  /** Text of the document on disk when last read or written; undefined if the file did not exist. */
+  /** Text of the document on disk when it was last read or written; undefined if the file did not exist. */
   base: string | undefined;
   /** The current text; undefined if the document has been removed, or not yet created. */
   text: string | undefined;
   revision: Revision;
 };
 
-/** The state of a session, as replayed from its journal. Immutable. */
+/** The state of a session; replaying its journal gives the same state. Immutable. */
 export type SessionState = {
   revision: Revision;
   history: StepHistory;
@@ -30,25 +30,25 @@ export type SessionState = {
 
 /** An entry of the journal. */
 export type Entry =
-  /** A document is changed for the first time, or created: then it has no text. */
+  /** A document is changed for the first time, or created, in which case it has no text. */
   | { type: "open"; document: DocumentId; path: string; text?: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
-  /** A change on disk. */
+  /** Documents were changed on disk. */
   | { type: "disk" }
-  /** The current text on disk. */
+  /** The text of a document on disk has changed to this one. */
   | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId };
 
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
-/** An entry about one working copy alone. */
+/** A journal entry that concerns a single working copy. */
 type CopyEntry = Extract<Entry, { type: "open" | "base" | "saved" }>;
 
 /**
- * Applies entries to a state. Replaying a journal restores the state in which it was written.
- * @throws Error if an entry does not fit
+ * Applies journal entries to a state. Replaying a journal restores the state in which it was written.
+ * @throws Error if an entry does not apply to the state
  */
 export function withEntries(before: SessionState, entries: readonly Entry[]): SessionState {
   let state = before;
@@ -102,7 +102,7 @@ export function unsavedIn({ copies }: SessionState): DocumentId[] {
   return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
 }
 
-/** The next steps of undo and redo, and the unsaved documents. */
+/** The labels of the steps that undo and redo would apply, and the unsaved documents. */
 export function historyOf(state: SessionState): History {
   const { history } = state;
   return { undo: undoable(history)?.label, redo: redoable(history)?.label, unsaved: unsavedIn(state) };
@@ -123,7 +123,7 @@ function withStep(state: SessionState, step: Step): SessionState {
   return { ...state, revision, copies };
 }
 
-/** Restores a session from its journal, batch by batch: a batch is applied completely or not at all. */
+/** Creates a replay of a journal, batch by batch: each batch is applied completely or not at all. */
 export function replaySession(): { take: (batch: readonly Entry[]) => void; state: () => SessionState } {
   let state = NEW_SESSION;
   return {

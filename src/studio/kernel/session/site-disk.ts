@@ -10,7 +10,7 @@ import { hashFile } from "#src/content/site/context/context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** The site on disk. Documents are looked up by id: no path comes from a request. */
+/** The files of the site on disk. Documents are looked up by id: no path comes from a request. */
 export class SiteDisk {
   #site: SiteFiles;
   readonly #packaged = new Map<string, SourceFile>();
@@ -56,7 +56,7 @@ export class SiteDisk {
     return { hasChanged, forget };
   }
 
-  /** The fonts in packages that a changed theme refers to, before it is saved. */
+  /** The font files in packages to which a changed theme refers, before the theme is saved. */
   packaged(changed: readonly SourceFile[]): SourceFile[] {
     return packagedFonts(this.root, changed).map((name) => {
       const read = () => ({ path: name, bytes: readFileSync(path.join(this.root, name)) });

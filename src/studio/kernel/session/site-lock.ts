@@ -5,10 +5,10 @@ import { setTimeout } from "node:timers/promises";
 import { codeOf } from "#src/disk/file-error.ts";
 import { addressIn, BEAT_MS, type Holder, lockFile, readOwnFile, settledText } from "./lock-holder.ts";
 
-/** Age in ms at which a claim of a stale lock is abandoned. */
+/** Age in ms at which the claim of a stale lock counts as abandoned. */
 const CLAIM_MS = 2000;
 
-/** Thrown when another Studio has the site. */
+/** Thrown when another Studio holds the lock of the site. */
 export class AlreadyRunning extends Error {
   constructor(readonly address: string) {
     super(`Studio is already running for this site: ${address}`);
@@ -16,10 +16,10 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its token; one left by a
- * killed process, a reboot or a copy of the repository is stale and is taken over. The server must already answer `WHO`, so that the new
- * lock is not mistaken for a stale one.
- * @returns a function that releases the lock, as the end of the process also does
+ * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its token; a lock left by
+ * a killed process, a reboot or a copy of the repository is stale and is taken over. The caller's server must already answer at `WHO`, so
+ * that others do not mistake the new lock for a stale one.
+ * @returns a function that releases the lock, which the end of the process also does
  * @throws AlreadyRunning if another Studio holds it; Error if that cannot be determined
  */
 export async function lockSite(
@@ -66,8 +66,8 @@ async function beat(file: string, text: string): Promise<void> {
 }
 
 /**
- * Replaces a stale lock. Of several starts, one creates the claim file, which contains the text of the new lock; renaming it replaces the
- * lock and ends the claim, and the next claimant no longer finds the stale lock.
+ * Replaces a stale lock. Of several processes that start, only one can create the claim file, which contains the text of the new lock;
+ * renaming that file replaces the lock and ends the claim, and the next process no longer finds the stale lock.
  * @param stale text of the lock that was found to be stale
  */
 async function takeOver(file: string, stale: string | undefined, text: string): Promise<boolean> {

@@ -24,31 +24,31 @@ import type { SiteDisk } from "./site-disk.ts";
 export type SessionParts = {
   disk: SiteDisk;
   journal: Pick<Journal, "append">;
-  /** The state restored from the journal. */
+  /** The state of the session that the journal has restored. */
   state: SessionState;
   /** Clock in ms. */
   now: () => number;
 };
 
-/** Maximum number of stored change ids: more than all windows can have in flight. */
+/** Maximum number of stored ids of changes: more than all windows can have in flight. */
 const MAX_CHANGE_IDS = 100;
 
-/** The texts of documents after a step; undefined for those that it removes. */
+/** The texts of documents after a step; undefined for documents that the step removes. */
 type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
 type FileTexts = ReadonlyMap<string, string | undefined>;
 
 /**
- * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is fulfilled; if writing
- * fails, nothing changes. Changes run one after the other.
+ * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is fulfilled; if the
+ * journal cannot be written, nothing changes. Changes run one after the other.
  */
 export class StudioSession extends SessionDocuments {
   /** The cache of the site, kept between requests. */
   readonly cache = new SiteCache();
   readonly #log: ChangeLog;
   #state: SessionState;
-  /** Ids of applied changes: a window that lost its connection cannot know whether its last one was applied. */
+  /** Ids of the changes applied so far: a window that lost its connection cannot know whether its last change was applied. */
   #made: ReadonlySet<string> = new Set();
-  /** Runs work after all earlier work has finished. */
+  /** Runs a function after all earlier ones have finished. */
   readonly inTurn = serialQueue();
 
   constructor(private readonly parts: SessionParts) {
@@ -75,7 +75,7 @@ export class StudioSession extends SessionDocuments {
   }
 
   /**
-   * Applies a change. One based on an older revision is rebased.
+   * Applies a change. A change based on an older revision is adapted to the current one.
    * @throws Refusal with 409 if the same place has changed, or the change cannot be applied
    */
   change({ document, revision, operations, label, typing, id }: Omit<ChangeRequest, "route">): Promise<void> {
@@ -114,7 +114,7 @@ export class StudioSession extends SessionDocuments {
   }
 
   /**
-   * Replaces the texts of documents as one undo step; undefined removes one. Must be called within `inTurn`.
+   * Replaces the texts of documents as a single undo step; undefined removes a document. Must be called within `inTurn`.
    * @param typing merges steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
@@ -123,7 +123,7 @@ export class StudioSession extends SessionDocuments {
   }
 
   /**
-   * Writes, creates and removes files of documents as one undo step.
+   * Writes, creates and removes files of documents as a single undo step.
    * @param texts by path; undefined removes the file. A function is called after all earlier changes
    * @throws Refusal if a file is not a document, or cannot be created now
    */
@@ -144,7 +144,7 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** Writes the journal, then changes the state. Must be called within `inTurn`. */
+  /** Writes entries to the journal, then changes the state. Must be called within `inTurn`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     const next = withEntries(this.#state, entries);
     await this.parts.journal.append(entries);
@@ -168,7 +168,7 @@ export class StudioSession extends SessionDocuments {
     return true;
   }
 
-  /** The entries that open a document for editing. @param created its path, if it does not exist */
+  /** The entries that open a document for editing. @param created path of the document, if it does not exist yet */
   #opened(document: DocumentId, created: string | undefined): Entry[] {
     const copy = this.#state.copies.get(document);
     if (this.has(document)) {

@@ -4,8 +4,8 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 
 /**
- * The files generated along with documents: the schema of pages for code editors, which contains the fields of collections, as `npx waymark
- * generate` writes it.
+ * The files that are generated together with documents: the schema of pages for code editors, which contains the fields of collections, as
+ * `npx waymark generate` writes it.
  */
 export function generatedWith(
   paths: readonly string[],

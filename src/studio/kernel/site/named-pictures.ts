@@ -8,7 +8,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** A use of a picture in a value. @property start offset in its text */
+/** A use of a picture in a value. @property start offset within the text that contains it */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
 /** Matches the address of a picture in Markdown or HTML. */
@@ -26,7 +26,7 @@ export function picturesWritten(text: string): { address: string; start: number;
   }));
 }
 
-/** All uses of pictures in a document, in order. A Markdown file is one text. */
+/** All uses of pictures in a document, in order. A Markdown file counts as one text. */
 function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   if (typeof value === "string") {
     return picturesWritten(value).map(({ address, start }) => {
@@ -48,7 +48,7 @@ export function picturesNamed(session: StudioSession): DocumentPicture[] {
   return session.files().flatMap(picturesIn);
 }
 
-/** The pictures of a document. Cached per version of the file. */
+/** The uses of pictures in a document. Cached per version of the file. */
 const picturesIn = memoised((file: SourceFile): readonly DocumentPicture[] => {
   const document = documentIdOf(file.path);
   const text = document === undefined ? "" : fileText(file);
@@ -61,7 +61,7 @@ type DocumentPicture = PicturePlace & { document: DocumentId };
 
 const NO_PICTURES: readonly DocumentPicture[] = [];
 
-/** In the source of a document that names a picture. JSON may escape any character. */
+/** Matches the source of a document that may name a picture. A Unicode escape is included, because JSON may escape any character. */
 const MAY_NAME = /\.(?:svg|a?png|jpe?g|jfif|webp|avif|gif)|\\u/i;
 
 /** Alternative texts of pictures by address, each from the first use that has one. */

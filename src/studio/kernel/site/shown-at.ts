@@ -8,7 +8,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { usesAnswer } from "./uses-answer.ts";
 
-/** The title of a document, and a page that shows it. */
+/** The title of a document, and a page on which it is shown. */
 export function shownAt(
   session: StudioSession,
   document: DocumentId,
@@ -28,7 +28,7 @@ export function shownAt(
   return { title, ...(page ? { route: page.route } : {}) };
 }
 
-/** The name of the block around a place in a document, if there is one. */
+/** The name of the block that contains a place in a document; undefined if none does. */
 export function blockAt(
   schemas: DocumentSchemas,
   path: string,

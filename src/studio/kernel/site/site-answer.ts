@@ -16,7 +16,7 @@ import { factItems } from "./uses-answer.ts";
 
 const { flag, icon } = commonSchema.definitions;
 
-/** The contents of the shell's lists and pickers. */
+/** The data of the site that lists and pickers of the shell show. */
 export function siteAnswer(
   session: StudioSession,
   { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
@@ -65,7 +65,7 @@ export function siteAnswer(
   };
 }
 
-/** Possible targets of internal links: the pages, followed by the far more numerous blocks on them. */
+/** Possible targets of internal links: first the pages, then the blocks on them, which are far more numerous. */
 function linkItems(outlines: Outlines): SiteAnswer["links"] {
   const pages = [...outlines].flatMap(
     ([

@@ -25,12 +25,12 @@ export function titleAt(path: string, titleOf: TitleOf): string {
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
-/** The editors' wording of a message. */
+/** The wording of a message for editors. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
   return forEditors(words, (path) => titleAt(path, titleOf));
 }
 
-/** The editors' wording of a diagnostic's message and hint. */
+/** Rewords a diagnostic's message and hint for editors. */
 export function inEditorsWords(
   { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,

@@ -22,8 +22,8 @@ type Filled = { file: SourceFile; gaps: readonly Gap[] };
 const NO_GAPS: readonly Gap[] = [];
 
 /**
- * The documents of a site with placeholders in the gaps, so that pages can be rendered and checked for everything else. Line numbers stay
- * the same.
+ * The documents of a site with markers in place of required values that are still missing, so that pages can be rendered and all other
+ * mistakes checked. Line numbers stay the same.
  */
 export class UnwrittenFiles {
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
@@ -31,7 +31,7 @@ export class UnwrittenFiles {
   /** @param forms returns the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
 
-  /** Fills the gaps of files. The same files give the same list; a file without gaps stays the same object. */
+  /** Inserts markers into files. The same files give the same list; a file in which nothing is missing stays the same object. */
   readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
     // Called once, since checking whether the forms are current looks at all files.
@@ -40,7 +40,7 @@ export class UnwrittenFiles {
     return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
   });
 
-  /** The gaps of each document, by its path. */
+  /** The required values that are missing in each document, by its path. */
   readonly gaps = memoised((files: readonly SourceFile[]): ReadonlyMap<string, readonly Gap[]> => {
     this.fill(files);
     const gaps = new Map<string, readonly Gap[]>();
@@ -66,7 +66,7 @@ export class UnwrittenFiles {
   }
 }
 
-/** Tells whether a problem is in a placeholder or its line, and so is not a mistake. */
+/** Tells whether a problem concerns a marker or its line, and so is not a mistake. */
 export function isOfGap(
   { file, code, pointer }: PlacedDiagnostic,
   gaps: ReadonlyMap<string, readonly Gap[]>,
@@ -75,7 +75,7 @@ export function isOfGap(
   return own.some((gap) => code === jsonFormat.code || isWithin(pointer, gap.pointer));
 }
 
-/** Gaps as problems that prevent a page from being published. */
+/** Reports required values that are missing, as problems that prevent a page from being published. */
 export function unwrittenProblems(
   files: readonly SourceFile[],
   gaps: ReadonlyMap<string, readonly Gap[]>,
@@ -95,7 +95,7 @@ export function unwrittenProblems(
   });
 }
 
-/** The message for a gap: text has to be written, anything else chosen. */
+/** The message about a missing value: a text has to be written, anything else has to be selected. */
 function stillOpen(gap: Gap): string {
   const isWritten = /text$|^(?:markdown|amount|number)$/.test(gap.field.kind);
   return `${nameOfGap(gap)} is still to be ${isWritten ? "written" : "chosen"}.`;
@@ -114,7 +114,7 @@ function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] 
   return kind === "page" ? [...unwrittenIn(forms.page, value, ""), ...inBlocks] : inBlocks;
 }
 
-/** The edits that fill gaps: empty texts are replaced; absent members are inserted into the first line of their object. */
+/** The edits that insert markers: empty texts are replaced; missing members are inserted into the first line of their object. */
 function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: () => string): TextEdit[] {
   const missing = new Map<string, string[]>();
   const edits = gaps.flatMap((gap): TextEdit[] => {
@@ -136,7 +136,7 @@ function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: 
   return [...edits, ...added];
 }
 
-/** The name of the site's first fact, as a placeholder: a page with an unknown fact cannot be rendered. */
+/** A placeholder for the site's first fact, as the marker of a missing fact: a page with an unknown fact cannot be rendered. */
 function firstFact(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
   const facts = file && parseObject(fileText(file))?.facts;

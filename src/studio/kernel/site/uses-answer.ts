@@ -62,7 +62,7 @@ export function factItems(session: StudioSession, outlines: Outlines, today: str
   }));
 }
 
-/** The fact that a name refers to, possibly to a part of it such as its source. */
+/** The name of the fact to which a placeholder's name refers, possibly with a part of the fact such as its source. */
 function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
   if (Object.hasOwn(facts, name)) return name;
   const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));

@@ -61,7 +61,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
   }
 }
 
-/** Files that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
+/** Matches files that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
 const LEFT_OUT =
   /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 
@@ -116,16 +116,16 @@ function aliasesIn(redirects: string): Map<string, string> {
   return new Map(lines.flatMap(([from, to, status]) => (from && to && status === "301" ? [[from, to]] : [])));
 }
 
-/** The addresses in a preview. @property aliases routes by former address */
+/** The addresses that exist in a preview. @property aliases routes by former address */
 type PreviewAddresses = {
   pages: ReadonlySet<string>;
   aliases: ReadonlyMap<string, string>;
 };
 
 /**
- * Makes the addresses in a page relative to its own, so that it opens from any folder of any host. The policy gets the new hash of the
- * style element, which changes with it.
- * @param file of the page, such as blog/post.html
+ * Makes the addresses in a page relative to the page, so that it opens from any folder of any host. The policy gets the new hash of the
+ * style element, which changes with its addresses.
+ * @param file path of the page, such as blog/post.html
  */
 function withRelativeAddresses(html: string, file: string, addresses: PreviewAddresses): string {
   const up = upFrom(file);
@@ -152,7 +152,7 @@ function relativeTag(tag: string, up: string, addresses: PreviewAddresses): stri
   return isPage && /^<a\s/.test(relative) ? `${relative.slice(0, -1)} data-reload>` : relative;
 }
 
-/** The preview notice on pages. */
+/** The information that the preview notice on each page shows. */
 type PreviewMarking = {
   /** Time in words: "23 November 2026, 09:30 UTC". */
   madeAt: string;
@@ -164,8 +164,8 @@ type PreviewMarking = {
 const SOURCE = /<div data-block="[^"]*" data-source="([^"]*)"/g;
 
 /**
- * Marks a page as a preview: adds a bar above it, "Preview" in its title, noindex, and each note before its block. Added addresses are
- * root-relative.
+ * Marks a page as a preview: adds a bar above the page, "Preview" in its title, noindex, and each note before its block. Links in the added
+ * elements are root-relative.
  */
 function markPreview(html: string, route: string, marking: PreviewMarking): string {
   let count = 0;

@@ -5,7 +5,7 @@ const script = document.currentScript;
 const folder = new URL(".", script instanceof HTMLScriptElement ? script.src : location.href);
 
 /**
- * Resolves a root-relative address in the preview's folder.
+ * Converts a root-relative address to the address in the preview's folder.
  * @param {string} address
  */
 function inFolder(address) {

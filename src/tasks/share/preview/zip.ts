@@ -1,15 +1,15 @@
 import { zipSync } from "fflate";
 
-/** Limits of the ZIP format, which stores these numbers in two and four bytes. */
+/** Limits of the ZIP format, which stores the number of files in two bytes and offsets in four. */
 const MAX_FILES = 0xffff;
 const MAX_BYTES = 0xffffffff;
-/** The earliest date of the format, used for all files so that archives are reproducible. */
+/** The earliest date that the ZIP format can store, used for all files so that archives are reproducible. */
 const DAY = new Date(1980, 0, 1);
 
 /**
  * Creates a ZIP archive.
  * @param files by path, with "/" separators
- * @throws Error if they are too many or too large for the format without its extensions
+ * @throws Error if there are too many files, or they are too large, for a ZIP archive without format extensions
  */
 export function zipOf(files: ReadonlyMap<string, Buffer>): Buffer {
   const archive = zipSync(Object.fromEntries(files), { mtime: DAY });

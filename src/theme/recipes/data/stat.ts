@@ -12,7 +12,7 @@ const blaze = {
 
 /** Selector for an odd number of stats: phones then show one per line, since two per row would leave one over. */
 const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
-/** A stat on one line: the figure is never broken; a note goes below. */
+/** Styles of a stat on one line: the figure is never broken; a note goes below. */
 const line = {
   flexDirection: "row",
   flexWrap: "wrap",
@@ -85,7 +85,10 @@ export const statRecipe = defineSlotRecipe({
   defaultVariants: { size: "md" },
 });
 
-/** A table of figures between hairlines; rows on phones, and on paper a table again. The most important row is `data-selected`. */
+/**
+ * A table of figures between hairlines. On phones each row is a separate list; on paper it is a table again. The most important row is
+ * `data-selected`.
+ */
 export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
   base: {
@@ -136,7 +139,10 @@ export const tableRecipe = defineSlotRecipe({
   },
 });
 
-/** Numbered steps: each number is a blaze, connected by a dashed line, vertically or (horizontal, on wide screens) in a row. */
+/**
+ * Numbered steps. Each number stands on a short bar like a trail blaze; a dashed line connects them, vertically or (horizontal, on wide
+ * screens) in a row.
+ */
 export const timelineRecipe = defineSlotRecipe({
   slots: timelineAnatomy.keys(),
   base: {

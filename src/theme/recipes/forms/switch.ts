@@ -86,7 +86,7 @@ export const radioCardRecipe = defineSlotRecipe({
   },
 });
 
-/** A few options in one pill; the selected one looks pressed. With large text they wrap onto further rows. */
+/** A few options in one pill-shaped control; the selected one looks pressed. With large text they wrap onto further rows. */
 export const segmentGroupRecipe = defineSlotRecipe({
   slots: segmentGroupAnatomy.keys(),
   base: {

@@ -15,7 +15,7 @@ const bar = {
   _highContrast: { forcedColorAdjust: "none", bg: "CanvasText" },
 } as const;
 
-/** Questions between hairlines. The icon: two blazes, crossed when closed, a single bar when open. */
+/** Questions between hairlines. Their icon consists of two bars like trail blazes: crossed when closed, a single bar when open. */
 export const accordionRecipe = defineSlotRecipe({
   slots: accordionAnatomy.keys(),
   base: {

@@ -38,7 +38,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
   },
 });
 
-/** A quiet link with a large tap target; the link to the current page has a blaze below it. */
+/** A quiet link with a large tap target; the link to the current page has a short bar (a trail blaze) below it. */
 export const footerLinkRecipe = defineRecipe({
   base: {
     display: "inline-block",
@@ -57,7 +57,7 @@ export const footerLinkRecipe = defineRecipe({
   },
 });
 
-/** Tabs: the selected one has a blaze under its name. */
+/** Tabs; the selected one has a short bar (a trail blaze) under its name. */
 export const tabsRecipe = defineSlotRecipe({
   slots: tabsAnatomy.keys(),
   base: {

@@ -93,7 +93,7 @@ export const linkRecipe = defineRecipe({
   defaultVariants: { variant: "underline" },
 });
 
-/** Lists whose items have a marker: close together (plain), or spaced between hairlines (marker). */
+/** Lists whose items have a marker; the items are close together (plain), or spaced between hairlines (marker). */
 export const listRecipe = defineSlotRecipe({
   slots: listAnatomy.keys(),
   base: {

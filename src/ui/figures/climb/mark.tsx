@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import type { MarkKind } from "#src/figures/climb/ridge.ts";
 
-/** A mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
+/** The drawing of a mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
 export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {
   return (
     <chakra.svg aria-hidden="true" viewBox="0 0 48 48" flexShrink="0" css={colours} {...props}>

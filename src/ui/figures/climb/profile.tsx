@@ -12,7 +12,10 @@ type ProfileProps = {
   tall?: boolean | undefined;
 };
 
-/** A drawing of hills below a dashed route with marks, and the months below. Decorative: the list contains the same information. */
+/**
+ * The drawing of a year's preparations: hills below a dashed route with marks, and the months below. Decorative: the list beside it
+ * contains the same information.
+ */
 export function Profile({ ridge, months, span, tall }: ProfileProps) {
   return (
     <Box
@@ -76,7 +79,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
   );
 }
 
-/** The names of the months below a drawing, painted with it; on a narrow screen those of the quarters. */
+/** The names of the months below a drawing, as part of the drawing; on a narrow screen the names of the quarters. */
 export function Months({ months }: { months: readonly string[] }) {
   const last = months.length - 1;
   return (

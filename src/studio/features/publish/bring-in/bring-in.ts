@@ -23,7 +23,7 @@ import { type Incoming, mergeDocument, mergeWorkingCopies, readableText } from "
 type Parts = Pick<Kernel, "session" | "files">;
 type Choices = NonNullable<SaveRequest["take"]>;
 
-/** The documents before and after merging, and the authors of the changes. */
+/** The documents before and after merging others' changes, and the authors of those changes. */
 type Brought = {
   before: readonly SourceFile[];
   after: readonly SourceFile[];
@@ -32,8 +32,8 @@ type Brought = {
 };
 
 /**
- * Merges the changes that others have published to the branches of a repository. Documents go through the session, as one undo step that is
- * saved; then all other files, and finally the branches, so that an interrupted merge can be repeated.
+ * Merges the changes that others have published to the branches of a repository. Documents are changed in the editing session, as a single
+ * undo step, and saved. Then all other files are written, and the branches are moved last, so that an interrupted merge can be repeated.
  * @returns undecided conflicts, in which case nothing has been written
  * @throws Refusal that explains why no changes were merged
  */
@@ -92,7 +92,7 @@ export async function bringIn(
   }
 }
 
-/** The local commits, and the remote ones that they lack. @property own those of the branch under review */
+/** The local commits, and the remote commits that they do not contain. @property own remote commits of the branch under review */
 async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
   if (remote === undefined || !isUsableRemote(remote))
     throw new Refusal(
@@ -118,7 +118,10 @@ async function changesOf(root: string, here: string, theirs: string): Promise<In
   return { before: before ?? new Map(), after: after ?? new Map(), moved };
 }
 
-/** Resolves committed versions the way the working copies were resolved; anything else is taken from the remote. */
+/**
+ * Resolves conflicts between committed versions in the way that was chosen for the working copies; in all other conflicts the remote
+ * version is taken.
+ */
 function mergingWith(take: Choices, files: readonly SourceFile[]): Merging {
   return {
     document: (path, { base, yours, theirs }) => {
@@ -152,7 +155,7 @@ function withTexts(
   return [...others, ...changed];
 }
 
-/** Replaces documents and saves them, then does the rest; if that fails, restores documents and files. */
+/** Replaces documents and saves them, then runs the other steps of the merge; if one of these fails, restores documents and files. */
 async function asOneStep(
   { session, files }: Parts,
   texts: () => ReadonlyMap<string, string | undefined>,
@@ -180,7 +183,7 @@ async function asOneStep(
   }
 }
 
-/** Generates the files that depend on merged schemas. */
+/** Writes the files that are generated from schemas, after schemas have been merged. */
 async function writeGenerated({ session, files }: Parts, changed: readonly string[]): Promise<void> {
   for (const { name, text } of generatedWith(changed, session.files())) {
     const before = await files.read(name);
@@ -198,7 +201,10 @@ async function authorsOf(root: string, here: string, theirs: readonly string[]):
 
 const FETCH_TIMEOUT_MS = 60_000;
 
-/** Fetches those of some branches that a remote has, without changing anything of the user's. @returns their commits, by branch name */
+/**
+ * Fetches branches from a remote, without changing any of the user's branches or files. Branches that the remote does not have are skipped.
+ * @returns their commits, by branch name
+ */
 async function fetchBranches(
   root: string,
   remote: string,

@@ -8,15 +8,18 @@ import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The documents of others, with their common base. @property moved former paths, with the current ones */
+/** The documents of others, with their common base. @property moved current paths by former path */
 export type Incoming = { before: Files; after: Files; moved: ReadonlyMap<string, string> };
 
 type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
 
-/** The documents to write, by path: undefined removes one. If there are conflicts, the texts are incomplete. */
+/** The documents to write, by path; undefined removes a document. If there are conflicts, the texts are incomplete. */
 type MergedCopies = { texts: Map<string, string | undefined>; conflicts: VersionConflict[] };
 
-/** Merges others' documents into the working copies, one after the other. Local edits follow a document that others have moved. Pure. */
+/**
+ * Merges the documents of others into the working copies, one after the other. Local edits of a document that others have moved are applied
+ * at its new path. Pure.
+ */
 export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide: Decide): MergedCopies {
   const texts = new Map<string, string | undefined>();
   const conflicts: VersionConflict[] = [];

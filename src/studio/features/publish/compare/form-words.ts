@@ -10,7 +10,7 @@ import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/field-
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
 
-/** The wording of changes based on the labels of forms. @param zone of the site */
+/** The wording of changes by the labels of Studio's forms. @param zone time zone of the site */
 export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
   const kind = (block: JsonObject) => formOfBlock(block, forms)?.title ?? String(block.type);
   return {
@@ -42,7 +42,7 @@ function wordsAt(
   };
 }
 
-/** Values displayed in another format than stored. */
+/** Formats a value that is displayed in another form than it is stored; undefined for all others. */
 function displayText(field: Field, value: JsonValue, zone: TimeZone): string | undefined {
   if ("choices" in field) {
     const option = field.choices.find((choice) => choice.value === value);

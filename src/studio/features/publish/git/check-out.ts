@@ -9,12 +9,14 @@ type Checkout = {
   to: string;
   /** Tells whether Studio itself writes a file, given by its path in the site's folder; it is then only added to the index. */
   isWritten: (path: string) => boolean;
-  /** True if `from` is the current branch; otherwise its files are read without a checkout. */
+  /**
+   * True if the branch is the current one, so that its files are checked out; the files of other branches are only read from their commits.
+   */
   isCurrent: boolean;
 };
 
 /**
- * Checks out the new commits of branches, and moves the branches: all of them, or none.
+ * Moves branches to their new commits and checks these out: all of them, or none.
  * @throws GitError if that is impossible; index and files are then restored
  */
 export async function moveBranches(
@@ -72,7 +74,10 @@ export async function checkOut(
   }
 }
 
-/** The files that need not be written: those of Studio, and new files that already exist, such as uploads. */
+/**
+ * The files that differ between two commits, as lines for git's index; those that need no writing are left out: Studio's own, and new files
+ * that already exist, such as uploads.
+ */
 async function linesOf(
   root: string,
   from: string,

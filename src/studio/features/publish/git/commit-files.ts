@@ -31,7 +31,7 @@ export async function commitFiles(
 }
 
 type Draft = {
-  /** The tree to which the files are added. */
+  /** The tree to which the files are added; a commit or tree of git. */
   tree: string;
   parents: readonly string[];
   hook: string;

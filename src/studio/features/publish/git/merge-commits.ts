@@ -5,7 +5,7 @@ import { isDocumentPath, publishedFiles } from "./published-files.ts";
 
 export type FileVersions = Record<"base" | "yours" | "theirs", Uint8Array | undefined>;
 
-/** Merge strategies for files that git must not merge: documents, and files generated from them. */
+/** The resolution of conflicts in files that git must not merge: documents, and files generated from schemas. */
 export type Merging = {
   /** Merges a document that both sides have changed. @returns undefined to delete it */
   document: (path: string, versions: FileVersions) => Uint8Array | undefined;
@@ -30,7 +30,7 @@ export async function commonCommit(root: string, one: string, other: string): Pr
 /**
  * Creates a merge commit without moving a branch. Documents are merged by Studio, all other files by git.
  * @returns one of the two commits if it already contains the other
- * @throws Refusal if another file has conflicts
+ * @throws Refusal if both commits changed the same part of another file
  */
 export async function mergeCommits(
   root: string,

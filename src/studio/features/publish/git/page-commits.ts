@@ -45,10 +45,10 @@ export async function pageCommits(
   return withFiles(root, matches.slice(0, max));
 }
 
-/** A commit, with the page's path at that time. */
+/** A commit that changed a page, with the page's path at that time. */
 type Named = Omit<PageCommit, "files"> & { path: string };
 
-/** Reads all pages in one call of git, and all texts in another. Omits commits that lack the page. */
+/** Reads the pages of commits in one call of git, and all their texts in another. Omits commits in which the page is missing. */
 async function withFiles(root: string, matches: readonly Named[]): Promise<PageCommit[]> {
   const pages = await readBlobs(
     root,

@@ -1,7 +1,7 @@
 import { readBlobs, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 
-/** A note for authors rather than a document. */
+/** Path of a note for authors, which is not a document. */
 const README = "pages/README.md";
 
 /** Tells whether a path in the site's folder is a document, which Studio writes itself. */

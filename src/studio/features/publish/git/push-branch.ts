@@ -6,11 +6,11 @@ import { isUsableRemote, type Repository } from "./repository.ts";
 const PUSH_TIMEOUT_MS = 60_000;
 
 export type Pushed = {
-  /** True if a remote has received the branch. */
+  /** True if the branch has been pushed to a remote. */
   isPushed: boolean;
-  /** The reason why it was not pushed, with git's output. @property isBehind others' changes have to be merged first */
+  /** The reason why the branch was not pushed, with git's output. @property isBehind others' changes have to be merged first */
   notPushed?: { reason: string; detail?: string; isBehind?: true };
-  /** A page of the host: for opening a pull request, or of the commit. */
+  /** Address of a page on the repository's host: for opening a pull request, or of the commit. */
   address?: string;
 };
 
@@ -66,7 +66,7 @@ export function pullRequestAddress(remote: string, branch: string, target: strin
   return `${address}/-/merge_requests/new?${query}`;
 }
 
-/** The web page of a commit on such a host. */
+/** The web page of a commit on GitHub or GitLab; undefined for other hosts. */
 export function commitAddress(remote: string, commit: string): string | undefined {
   const place = placeOf(remote);
   return place && `${place.address}${place.kind === "gitlab" ? "/-" : ""}/commit/${commit}`;

@@ -5,7 +5,7 @@ export function isBehind(output: string): boolean {
   return BEHIND.test(output);
 }
 
-/** Explanations by pattern of git's output; the first match is used. */
+/** Explanations of failed pushes, by pattern of git's output; the first match is used. */
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/took longer than/, "The server did not answer in time. Try again later."],
   [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask your site administrator."],

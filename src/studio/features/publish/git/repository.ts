@@ -1,11 +1,11 @@
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
 export type Repository = {
-  /** The published commit, which becomes the parent of the next one: the branch's last commit, or HEAD. */
+  /** The published commit, which becomes the parent of the next one: the last commit of `branch`, or HEAD. */
   base: string;
   /** The user's current branch. */
   current: string;
-  /** The branch for the next commit: Studio's, or the current one. */
+  /** The branch for the next commit: a branch of Studio, or the current one. */
   branch: string;
   isNew: boolean;
   remote: string | undefined;
@@ -70,7 +70,7 @@ export async function findRepository(
   return { base: head, current, branch, isNew: true, remote };
 }
 
-/** The reason why Studio cannot use a repository; undefined if it can. */
+/** The reason why Studio cannot use a site's repository; undefined if it can. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
   const none =
     "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.";
@@ -91,7 +91,10 @@ export function isUsableRemote(name: string): boolean {
   return !name.startsWith("-");
 }
 
-/** A namespace that is not itself a branch, locally or on the remote: git stores `a` and `a/b` as a file and a folder. */
+/**
+ * A prefix for branch names that is not itself a branch, locally or on the remote: git cannot have both `a` and `a/b`, because it stores
+ * them as a file and a folder.
+ */
 async function freeNamespace(root: string, remote: string | undefined): Promise<string | undefined> {
   const places = ["refs/heads", ...(remote === undefined ? [] : [`refs/remotes/${remote}`])];
   const patterns = NAMESPACES.flatMap((name) => places.map((place) => `${place}/${name}`));
@@ -120,7 +123,7 @@ async function freeBranch(
   }
 }
 
-/** Full names of the references that match patterns, or are below a matching one. */
+/** Full names of the references that match given patterns, and of those below a matching one. */
 async function references(
   root: string,
   patterns: readonly string[],

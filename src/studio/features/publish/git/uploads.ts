@@ -20,8 +20,8 @@ async function publishedUploads(root: string, commit: string): Promise<Set<strin
 }
 
 /**
- * Uploaded pictures that documents use and a commit lacks, and so have to be committed too. Uploads are never overwritten, so an existing
- * one is the same.
+ * Uploaded pictures that documents use but a commit does not contain, so that they have to be committed too. Uploads are never overwritten,
+ * so an existing one has the same content.
  * @returns contents by path in the site's folder
  */
 export async function newPictures(

@@ -3,7 +3,7 @@ import { get, object, reply, route, text } from "#src/studio/kernel/protocol/cal
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 
 /**
- * Address of the page that renders a page or one of its blocks in the preview: `?side=before&way=review&route=ROUTE&block=ID`, or with
+ * Address of the page that renders a page or one of its blocks for a picture: `?side=before&way=review&route=ROUTE&block=ID`, or with
  * `version=COMMIT` as if that version had been restored.
  */
 export const CHANGE_PAGE = "/studio-change";
@@ -17,10 +17,10 @@ export type PageVersion = {
   lines: string[];
 };
 
-/** The versions of a page. @property isKept whether there is a version history at all */
+/** The versions of a page. @property isKept whether the site has a version history, that is, a repository */
 export type VersionsAnswer = { versions: PageVersion[]; isKept: boolean };
 
 export const readVersions = get("versions", object({ route }), reply<VersionsAnswer>());
 
-/** Restores an earlier version of the page, as one undo step. */
+/** Restores an earlier version of the page, as a single undo step. */
 export const bringBack = pageChange("bring-back", { version: text(64, "^[0-9a-f]{40,64}$") }, {});

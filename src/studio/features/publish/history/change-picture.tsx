@@ -2,10 +2,10 @@ import { Box, SimpleGrid } from "@chakra-ui/react";
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { CHANGE_PAGE } from "./calls.ts";
 
-/** A picture of a page or block. @property query parameters of `CHANGE_PAGE` */
+/** A page or block to show as a picture. @property query the query parameters for the address `CHANGE_PAGE` */
 type Shown = { title: string; caption?: string | undefined; query: Record<string, string> };
 
-/** Pages or blocks rendered as on the site, side by side. */
+/** Pictures of pages or blocks, rendered as on the site and shown side by side. */
 export function ChangePictures({ pictures }: { pictures: readonly Shown[] }) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" pt="2" pb="1.5" textStyle="xs">

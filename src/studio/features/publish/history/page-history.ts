@@ -14,7 +14,7 @@ import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import type { PageVersion, VersionsAnswer } from "./calls.ts";
 
-/** Maximum number of versions shown, since older ones are seldom needed. */
+/** Maximum number of versions in the dialog, since older ones are seldom needed. */
 const MAX_VERSIONS = 50;
 
 type Parts = Pick<Kernel, "session" | "forms" | "today" | "migrations">;
@@ -43,8 +43,8 @@ export async function readVersionsOf(parts: Parts, route: string, changes: Compa
 }
 
 /**
- * Restores a page and its Markdown files to an earlier version, as one undo step. Keeps its former addresses, since visitors still use
- * them.
+ * Restores a page and its Markdown files to an earlier version, as a single undo step. Keeps the page's former addresses, since visitors
+ * still use them.
  * @throws Refusal with 409 if the version does not exist
  */
 export async function bringBackVersion(parts: Parts, route: string, commit: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function bringBackVersion(parts: Parts, route: string, commit: stri
   await parts.session.replaceFiles("Earlier version", texts);
 }
 
-/** The site with an earlier version of a page; undefined if the version does not exist. */
+/** The files of the site with an earlier version of a page; undefined if that version does not exist. */
 export async function filesOfVersion(
   parts: Parts,
   route: string,
@@ -65,7 +65,7 @@ export async function filesOfVersion(
   return plan && apply(plan, session.files());
 }
 
-/** The texts of a version, by the paths at which they would be restored. */
+/** The texts of a version's documents, by the paths to which they would be restored. */
 async function textsOfVersion(
   parts: Parts,
   route: string,
@@ -91,7 +91,7 @@ async function commitsOf({ session, today }: Parts, route: string): Promise<Page
   return pageCommits(root, repository.base, { page, texts }, MAX_VERSIONS + 1);
 }
 
-/** The current page and its Markdown files. */
+/** The files of a page's current version: its document and its Markdown files. */
 function present({ session }: Parts, route: string): SourceFile[] {
   const paths = new Set(pathsOf(session, route));
   return session.files().filter(({ path }) => paths.has(path));

@@ -8,12 +8,12 @@ import { drawing } from "./drawing.ts";
 const MIN_DISTANCE = 4;
 /** Width in pixels of the zone at the window's edge in which a drag scrolls. */
 const SCROLL_ZONE = 56;
-/** Distance in pixels that the page scrolls per frame during a drag. */
+/** Distance in pixels by which the page scrolls per frame during a drag. */
 const SCROLL_STEP = 14;
 
 type Drag = { key: BlockKey; from: number; y: number; isMoving: boolean; target?: Border | undefined };
 
-/** Moves a block of the page itself by a grip, to the position that a line shows. Escape cancels. */
+/** The dragging of a block by a grip, to the position that a line shows. Only blocks of the page itself can be dragged. Escape cancels. */
 export class BlockDrag {
   readonly line = document.createElement("div");
   #drag: Drag | undefined;
@@ -67,7 +67,7 @@ export class BlockDrag {
     this.#follow(drag);
   }
 
-  /** Moves the line to the nearest gap in every frame, since the page may scroll under a resting pointer. */
+  /** Moves the line to the nearest position between blocks, in every frame, since the page may scroll under a resting pointer. */
   #follow(drag: Drag): void {
     if (this.#drag !== drag) return;
     const { y } = drag;

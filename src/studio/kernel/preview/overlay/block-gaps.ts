@@ -4,17 +4,17 @@ import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.t
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import { drawing } from "./drawing.ts";
 
-/** A gap between two blocks, identified by an adjacent block of the page itself. */
+/** A position between two blocks, described by its side of a block of the page itself. */
 type Gap = { side: "before" | "after"; beside: BlockKey };
 export type Border = { gap: Gap; top: number; left: number; right: number };
 type Shown = Border & { button: HTMLButtonElement };
 
-/** Maximum distance of the pointer from a block's border, in CSS pixels. */
+/** Maximum distance of the pointer from a block's border, in CSS pixels, at which the button appears. */
 const NEAR = 18;
 
 /**
- * A `+` in every gap where a block can be inserted into the page: shown near the pointer, at the focus, and beside the selected block on
- * touch screens. One of them is in the tab order, and the arrow keys move to the others (WAI-ARIA toolbar pattern).
+ * The `+` buttons at every position where a block can be inserted into the page: shown near the pointer, at the focus, and beside the
+ * selected block on touch screens. One of them is in the tab order, and the arrow keys move to the others (WAI-ARIA toolbar pattern).
  */
 export class BlockGaps {
   readonly element = document.createElement("div");
@@ -104,8 +104,8 @@ export class BlockGaps {
 }
 
 /**
- * The gaps beside visible blocks of the page itself. There is none between two blocks of a shared document, since a block inserted there
- * would appear on all pages.
+ * The positions beside visible blocks of the page itself. There is none between two blocks of a shared document, since a block inserted
+ * there would appear on all pages.
  */
 export function bordersIn(state: PreviewState): Border[] {
   const boxes = blockElements()

@@ -92,7 +92,7 @@ export function makeAdder(
   };
 }
 
-/** The badges of features at blocks, such as notes by colleagues; a click selects the block, whose form shows the details. */
+/** The badges that features show at blocks, such as notes by colleagues. A click selects the block, whose form shows the details. */
 export class BlockMarks {
   readonly element = document.createElement("div");
   readonly #buttons = new Map<BlockKey, HTMLButtonElement>();

@@ -1,4 +1,4 @@
-/** Styles in a shadow root, which the site's rules do not affect. */
+/** Styles of the overlay, in a shadow root, so that the site's rules do not affect them. */
 export const overlayStyle = `
 :host { all: initial; direction: ltr; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
   background: none; overflow: visible; pointer-events: none; z-index: 2147483647;
@@ -62,7 +62,7 @@ export const overlayStyle = `
   .flash { border: 3px solid Highlight; background: none; }
 }`;
 
-/** Styles of the box that replaces a block that has never been valid. */
+/** Styles of the box in place of a block that has never been valid. */
 export const boxStyle = `[data-box][data-block] { display: block; margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
 [data-box] strong { font-weight: 700; }
 [data-box] p { margin: 4px 0 0; }

@@ -11,10 +11,10 @@ import { overlayStyle } from "./overlay-style.ts";
 /** Maximum frame width in pixels at which the toolbar is above the block instead of on its border, as in the styles. */
 const NARROW = 640;
 
-/** A position; without a size, the element's own size is kept. */
+/** A position, with a size for elements that do not keep their own. */
 type Box = { left: number; top: number; width?: number; height?: number };
 
-/** Draws outlines, names, the toolbar of the selected block and the gaps between blocks over the page. */
+/** Draws outlines, names, the toolbar of the selected block and the buttons between blocks over the page. */
 export class Overlay {
   readonly #host = document.createElement("div");
   readonly #boxes = {
@@ -66,12 +66,12 @@ export class Overlay {
     new ResizeObserver(draw).observe(document.body);
   }
 
-  /** Shows the focus indicator of the page after keyboard navigation. */
+  /** Shows or hides the focus indicator that the page has after keyboard navigation. */
   showFocus(has: boolean): void {
     this.#host.toggleAttribute("data-focus", has);
   }
 
-  /** Moves the overlay above anything opened since. */
+  /** Moves the overlay above all elements opened since, such as dialogs. */
   raise(): void {
     if (this.#host.matches(":popover-open")) this.#host.hidePopover();
     this.#host.showPopover();
@@ -86,14 +86,14 @@ export class Overlay {
     this.#host.toggleAttribute("data-dark", scheme === "dark");
   }
 
-  /** Compensates the scaling of the frame, so that tools keep their size. */
+  /** Compensates for the scaling of the frame, so that tools keep their size. */
   setScale(scale: number): void {
     this.#zoom = 1 / scale;
     this.#host.style.setProperty("--zoom", String(this.#zoom));
     this.draw();
   }
 
-  /** Draws once in the next frame, however often it is called. */
+  /** Draws the overlay once in the next frame, however often it is called. */
   draw(): void {
     if (this.#due) return;
     this.#due = true;
@@ -103,7 +103,7 @@ export class Overlay {
     });
   }
 
-  /** Draws in every frame for a time in ms, while blocks are moving. */
+  /** Draws the overlay in every frame for some time, while blocks are moving. @param time in ms */
   follow(time: number, begin = performance.now()): void {
     this.draw();
     if (performance.now() - begin <= time) requestAnimationFrame(() => this.follow(time, begin));
@@ -144,7 +144,7 @@ export class Overlay {
   }
 }
 
-/** A block that is visible on the page. */
+/** The element of a block; null if the block is not visible on the page. */
 function shownBlock(key: BlockKey | undefined): HTMLElement | null {
   const block = blockElement(key);
   return block && boxOf(block).width > 0 ? block : null;
@@ -153,8 +153,8 @@ function shownBlock(key: BlockKey | undefined): HTMLElement | null {
 const LABEL_HEIGHT_PX = 32;
 
 /**
- * The position of a block's label: at the top of the block, kept within the window while the block is visible; at the bottom of a block at
- * the very top of the page, whose text it would cover. @param by distance below its border
+ * The position of a block's label: at the top of the block, kept within the window while the block is visible. For a block at the very top
+ * of the page, whose text it would cover there, at the bottom of the block. @param by distance below the block's border
  */
 function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
   const label = LABEL_HEIGHT_PX * zoom;

@@ -10,8 +10,8 @@ import type { BlockKey, BlockView, PagePatch } from "#src/studio/kernel/protocol
 import { slideBlocks } from "./slide-blocks.ts";
 
 /**
- * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left untouched. The scroll
- * position is kept.
+ * Applies a patch to the page: blocks whose HTML has changed are morphed, moved ones are moved, and all others are left untouched. The
+ * scroll position is kept.
  * @returns keys of the moved blocks
  */
 export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWriter): BlockKey[] {
@@ -39,7 +39,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   return moved;
 }
 
-/** The block that must keep its position in the window: the selected one if visible, otherwise the first visible one. */
+/** The block that keeps its position in the window during a patch: the selected one if it is visible, otherwise the first visible one. */
 function topBlock({ selection }: PreviewState): HTMLElement | undefined {
   const isSeen = (element: HTMLElement) => {
     const { top, bottom } = boxOf(element);
@@ -57,8 +57,8 @@ function replaceSheet(css: string): void {
 type Area = BlockView["area"];
 
 /**
- * Reorders wrappers and removes those that are no longer on the page.
- * @param elements existing and new ones, by key
+ * Reorders the block elements and removes those of blocks that are no longer on the page.
+ * @param elements existing and new elements, by key
  * @returns keys of the moved blocks
  */
 function orderBlocks(
@@ -92,14 +92,14 @@ function orderIn(area: Area, blocks: readonly HTMLElement[], main: HTMLElement):
   return blocks.filter((block) => present.indexOf(block) !== now.indexOf(block)).map(keyOf);
 }
 
-/** Uses `moveBefore` if the browser supports it, so that frames do not reload and focus is kept. */
+/** Moves an element with `moveBefore` if the browser supports it, so that frames do not reload and the focus is kept. */
 function moveBefore(parent: Element, element: Element, next: Element | null): void {
   const move: unknown = Reflect.get(parent, "moveBefore");
   if (typeof move === "function" && element.isConnected) move.call(parent, element, next);
   else parent.insertBefore(element, next);
 }
 
-/** Determines the areas of new blocks: those of their neighbours. */
+/** Determines in which area of the layout new blocks are: that of their neighbours. */
 function resolveAreas(
   order: readonly BlockKey[],
   elements: ReadonlyMap<BlockKey, HTMLElement>,

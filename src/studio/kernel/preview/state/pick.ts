@@ -46,7 +46,7 @@ export function pickAt(
 
 type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 
-/** The picture onto which a file is dropped: the one under the pointer, or the only one of the block. */
+/** The picture onto which a file is dropped: the one under the pointer, or else the only one in the block. */
 export function pictureUnder(target: Node | null, state: PreviewState): PicturePlace | undefined {
   const block = blockAround(target);
   if (!block || isBlockLocked(block.key, state)) return undefined;
@@ -66,7 +66,7 @@ export function pictureUnder(target: Node | null, state: PreviewState): PictureP
   return under?.place ?? (isOnly ? first?.place : undefined);
 }
 
-/** The place of a field in its block, for a selection made in the shell. */
+/** The place on the page of a field that was selected in the shell. */
 export function placeOfSelection(
   selection: Selection,
   state: PreviewState,

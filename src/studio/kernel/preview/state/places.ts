@@ -7,7 +7,7 @@ export type TextPlace = { number: number; start: Comment; end: Comment };
 export type AttributePlace = { number: number; element: Element; attribute: string };
 type Places = { texts: TextPlace[]; attributes: AttributePlace[] };
 
-/** Finds the marks in a block. */
+/** Finds the marked texts and attributes in a block. */
 export function placesIn(block: Element): Places {
   const places: Places = { texts: [], attributes: [] };
   const open: { number: number; start: Comment }[] = [];
@@ -46,7 +46,7 @@ function attributesAt(comment: Comment): AttributePlace[] {
     });
 }
 
-/** The range between the two comments. */
+/** The DOM range between the two comments that mark a text. */
 export function rangeOf({ start, end }: TextPlace): Range {
   const range = document.createRange();
   range.setStartAfter(start);
@@ -54,7 +54,7 @@ export function rangeOf({ start, end }: TextPlace): Range {
   return range;
 }
 
-/** Replaces the content by a plain text; an existing text node is reused. */
+/** Replaces the content between the two comments by a plain text; an existing text node is reused. */
 export function putText({ start, end }: TextPlace, value: string): void {
   const first = start.nextSibling;
   if (first instanceof Text && first.nextSibling === end) {
@@ -66,8 +66,8 @@ export function putText({ start, end }: TextPlace, value: string): void {
 }
 
 /**
- * The box of an element or range in the window, in CSS pixels. A block's wrapper is `display: contents` and has no box, so the boxes of its
- * content are united; all sides are 0 if nothing is visible.
+ * The bounding box of an element or range in the window, in CSS pixels. The element of a block is `display: contents` and has no box, so
+ * the boxes of its content are united; all sides are 0 if nothing is visible.
  */
 export function boxOf(thing: Element | Range): DOMRect {
   if (thing instanceof Range || thing.getClientRects().length > 0) return thing.getBoundingClientRect();
@@ -82,7 +82,7 @@ export function boxOf(thing: Element | Range): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** The marks of a page whose origins match a condition, block by block. */
+/** The marked places of a page whose origins meet a condition, block by block. */
 export function placesFrom(origins: PreviewState["origins"], isWanted: (origin: Origin) => boolean): Places {
   const result: Places = { texts: [], attributes: [] };
   for (const [key, list] of origins) {
@@ -101,7 +101,7 @@ export function isAmongOthers(block: Element): boolean {
   return partsOf(block).some(isInFlow);
 }
 
-/** The outermost visible elements of the content. */
+/** The outermost visible elements within an element. */
 function partsOf(element: Element): Element[] {
   return [...element.children].flatMap((child) => {
     if (child.getClientRects().length > 0) return [child];
@@ -113,7 +113,7 @@ function isInFlow(element: Element): boolean {
   return !/^(?:fixed|absolute)$/.test(getComputedStyle(element).position);
 }
 
-/** Scrolls an element, or its first descendant with a box, into view without animation. */
+/** Scrolls an element, or its first descendant with a box, into view without animation. @param block vertical position in the window */
 export function bringIntoSight(element: Element, block: "start" | "center"): void {
   const visible = [element, ...element.querySelectorAll("*")].find((one) => one.getClientRects().length > 0);
   // During smooth scrolling, an arriving change would be out of view.

@@ -50,7 +50,7 @@ export function blockElement(key: BlockKey | undefined): HTMLElement | null {
   return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 }
 
-/** All block wrappers, in page order. */
+/** The elements of all blocks, in page order. */
 export function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-key]")];
 }

@@ -3,13 +3,13 @@ import { Idiomorph } from "idiomorph";
 /** The Trusted Types policy, created in edit mode only: in browse mode the page's own policy applies, which does not list it. */
 let policy: { createHTML(html: string): string } | undefined;
 
-/** Attributes of panels that the user has opened; they stay open although they are closed in the server's HTML. */
+/** Attributes that open or hide panels. Those changed by the user are kept, although the server's HTML has the initial state. */
 const OPENED = new Set(["open", "hidden"]);
 
-/** An element that is being edited; it stays the same object while the rest of its block changes. */
+/** An element that is being edited. The same DOM element is kept while the rest of its block changes. */
 export type EditedElement = { element: HTMLElement; adopt: (text: string) => void };
 
-/** Parses the wrapper of a block from the server's HTML. Its scripts do not run, since the parent is not in the page. */
+/** Parses the HTML of a block from the server. Scripts in it do not run, since its parent is not in the page. */
 export function parseBlock(html: string): HTMLElement {
   const holder = document.createElement("div");
   policy ??= window.trustedTypes?.createPolicy("waymark-preview", { createHTML: (html) => html });
@@ -21,7 +21,7 @@ export function parseBlock(html: string): HTMLElement {
 }
 
 /**
- * Morphs a block into another with minimal changes, so that focus, open panels, pictures and scroll positions are kept.
+ * Turns the element of a block into another one with minimal changes, so that focus, open panels, pictures and scroll positions are kept.
  * @param edited an element of the block, of which `next` contains a copy
  */
 export function morphBlock(block: HTMLElement, next: HTMLElement, edited: EditedElement | undefined): void {

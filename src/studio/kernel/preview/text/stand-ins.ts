@@ -5,7 +5,7 @@ import type { TypedText } from "./type-text.ts";
 
 const NAME = "studio-stand-in";
 
-/** Highlights placeholder texts in grey, without changing the elements of the page. */
+/** Shows the markers of missing texts in grey, without changing the elements of the page. */
 export class StandIns {
   constructor(private readonly state: PreviewState) {
     const sheet = new CSSStyleSheet();
@@ -18,7 +18,7 @@ export class StandIns {
     CSS.highlights.set(NAME, new Highlight(...texts.map(rangeOf)));
   }
 
-  /** Stops greying a text that is being typed, even before the server has confirmed it. */
+  /** Ends the grey highlight of a text that is being typed, even before the server has confirmed the text. */
   stopGreying({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
     for (const origins of this.state.origins.values()) {
       for (const origin of origins)

@@ -13,7 +13,7 @@ type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; te
 /** Edits text in place on the page, one text at a time, and sends each input to the shell. */
 export class TextWriter {
   #session: Session | undefined;
-  /** The latest HTML of the block, held back during composition with an input method. */
+  /** Shows the latest HTML of the edited block; postponed until a composition with an input method ends. */
   #held: (() => void) | undefined;
 
   constructor(
@@ -69,7 +69,7 @@ export class TextWriter {
     this.#held?.();
   }
 
-  /** Continues in the next or previous text of the block; after the last one, stops. */
+  /** Continues in the next or previous text of the block; after the last one, stops editing. */
   #step(by: 1 | -1): void {
     const session = this.#session;
     if (!session) return;
@@ -85,7 +85,7 @@ export class TextWriter {
     return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;
   }
 
-  /** Adopts a text from the shell, unless it is an echo of what was typed here. */
+  /** Shows a text from the shell, unless it is an echo of text typed on the page. */
   hear(document: string, pointer: string, value: string): void {
     const { origin, text } = this.#session ?? {};
     if (text && origin?.document === document && origin.pointer === pointer) text.hear(value);
@@ -119,7 +119,7 @@ export class TextWriter {
     if (!session.text.isComposing) this.#held();
   }
 
-  /** The place of the edited text in the new HTML of its block, where its number may differ. */
+  /** The place of the edited text in the new HTML of its block, where the text may have another number. */
   #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
     const origins = this.state.origins.get(key) ?? [];
     const number = origins.findIndex(

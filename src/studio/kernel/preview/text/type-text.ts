@@ -2,16 +2,16 @@ import { placesFrom, putText, type TextPlace } from "#src/studio/kernel/preview/
 import type { PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
+/** Attributes that are updated while their text is being typed. Addresses wait for the server, which checks them. */
 const TYPED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder"]);
 
-/** The text of a field being typed, in the form or on the page. */
+/** The text of a field that the author is typing, in the form or on the page. */
 export type TypedText = { document: DocumentId; pointer: Pointer; value: string };
 
 /**
- * Shows a typed text in all its places before the server confirms it.
+ * Shows a text while it is typed, in all its places on the page, before the server confirms it.
  * @param isTaken tells whether a place is being edited
- * @returns whether any place shows it
+ * @returns whether the page shows the text in any place
  */
 export function typeText(
   { document, pointer, value }: TypedText,

@@ -5,10 +5,10 @@ import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.t
 /** The point in the window at which editing starts, in CSS pixels. @property selects whether the word there is selected */
 export type WritePoint = { x: number; y: number; selects: boolean };
 
-/** Number of characters on each side by which the shell locates the caret in the source of a text. */
+/** Number of characters on each side of the caret that the shell gets to locate the caret in the source of a text. */
 const PASSAGE_LENGTH = 60;
 
-/** Places the caret at a point of the edited text, or selects the word there; without a point, selects everything. */
+/** Sets the caret at a point of the edited text, or selects the word there; without a point, selects the whole text. */
 export function selectAt(element: HTMLElement, point: WritePoint | undefined): void {
   const selection = getSelection();
   const caret = point && caretAt(point);
@@ -22,7 +22,7 @@ export function selectAt(element: HTMLElement, point: WritePoint | undefined): v
   selection?.setBaseAndExtent(caret.node, word.start, caret.node, word.end);
 }
 
-/** The box of a formatted text, and its words around a point. */
+/** The position of a formatted text on the page, and the words around a point in it. */
 export function writtenOver(place: TextPlace, point: WritePoint | undefined): WrittenOver {
   const range = rangeOf(place);
   const isFormatted = range.cloneContents().firstElementChild !== null;

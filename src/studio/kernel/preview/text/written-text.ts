@@ -12,13 +12,13 @@ type Listeners = {
   onKeys: (keys: string) => void;
 };
 
-/** Shell shortcuts that work during editing. */
+/** Shortcuts of the shell that also work while a text is edited on the page. */
 const KEYS = new Set(["z", "y", "s"]);
 
 /** A text edited in place: plain text, on one line. */
 export class WrittenText {
   readonly element: HTMLElement;
-  /** Texts that are sent but not confirmed: a response with one of these is older than the text here. */
+  /** Texts that have been sent but not confirmed: a response with one of these is older than the present text. */
   #sent: readonly string[];
   /** Set during composition with an input method. */
   isComposing = false;
@@ -52,14 +52,14 @@ export class WrittenText {
     return this.element.textContent ?? "";
   }
 
-  /** A copy of the element without its text, for new HTML of the block. */
+  /** A copy of the edited element without its text, for new HTML of the block. */
   copy(): HTMLElement {
     const element = document.createElement("span");
     element.dataset.writing = "";
     return element;
   }
 
-  /** Handles a text from the shell: typed in the form, or an echo of what was typed here. */
+  /** Handles a text from the shell: text typed in the form, or an echo of text typed on the page. */
   hear(value: string): void {
     if (!this.#sent.includes(value)) this.#replace(withBoth(value, this.value, this.#sent));
   }
@@ -71,7 +71,7 @@ export class WrittenText {
     else this.hear(value);
   }
 
-  /** Stops editing, and unwraps the text. */
+  /** Stops editing, and removes the editable element around the text. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -158,8 +158,8 @@ export class WrittenText {
 }
 
 /**
- * Merges a colleague's edit with the text typed locally meanwhile.
- * @param sent texts that were sent, one of which the colleague's edit is based on
+ * Merges a colleague's edit with the text that was typed here meanwhile.
+ * @param sent texts that were sent before; the colleague's edit is based on one of them
  */
 export function withBoth(theirs: string, mine: string, sent: readonly string[]): string {
   const base = sent.findLast((text) => textChange(text, theirs).removed === "");

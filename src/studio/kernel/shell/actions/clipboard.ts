@@ -6,7 +6,7 @@ import { removeBlock } from "./block-actions.ts";
 import { insertBlock } from "./insert-block.ts";
 import { showToast } from "./show-toast.ts";
 
-/** Copies a block to the clipboard as JSON text, for another page, another tab or a text editor. */
+/** Copies a block to the clipboard as JSON text, which can be pasted into another page, another tab or a text editor. */
 export async function copyBlock(studio: Studio, block: BlockView): Promise<void> {
   if (await write(studio, block)) showToast(studio, "Block copied. Paste it on any page.");
 }
@@ -32,7 +32,7 @@ export async function copyText(studio: Studio, text: string): Promise<boolean> {
   }
 }
 
-/** Pastes from the menu, for which browsers ask permission or refuse. */
+/** Pastes through the menu command; browsers may ask for permission, or refuse. */
 export async function pasteFromMenu(studio: Studio): Promise<void> {
   let text: string;
   try {
@@ -45,7 +45,7 @@ export async function pasteFromMenu(studio: Studio): Promise<void> {
   if (!(await pasteBlocks(studio, text))) showToast(studio, "The clipboard does not contain a block.");
 }
 
-/** Inserts the blocks contained in a text. @returns whether it contains any */
+/** Inserts the blocks that a text contains. @returns whether it contains any */
 export async function pasteBlocks(studio: Studio, text: string): Promise<boolean> {
   const blocks = blocksIn(text, studio);
   if (blocks.length === 0) {
@@ -59,7 +59,7 @@ export async function pasteBlocks(studio: Studio, text: string): Promise<boolean
   return true;
 }
 
-/** Parses blocks of known types; other mistakes in them are reported by the check. */
+/** Parses the blocks of known types in a text; other mistakes in them are left to the check. */
 function blocksIn(text: string, studio: Studio): JsonObject[] {
   let value: JsonValue;
   try {

@@ -12,7 +12,7 @@ import type { FocusRequest } from "#src/studio/kernel/shell/state/shell-state.ts
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** Focuses the control of a field once the form shows it; if the field has none, the control of the nearest field around it. */
+/** Focuses the control of a field as soon as the form shows it; if the field has no control, that of the nearest field around it. */
 export function focusField(studio: Studio, pointer: Pointer): void {
   studio.store.set({ focusRequest: { to: "field", pointer } });
 }
@@ -25,17 +25,20 @@ export function focusFirstText(studio: Studio, pointer: Pointer): void {
   studio.store.set({ focusRequest: { to: "text", pointer } });
 }
 
-/** Moves the focus into the form or panel, unless it is there: to its first field, or its first control if there is none. */
+/**
+ * Moves the focus into the form or panel, to its first field, or its first control if it has no field; does nothing if the focus is already
+ * there.
+ */
 export function enterForm(studio: Studio): void {
   studio.store.set({ focusRequest: { to: "form" } });
 }
 
-/** Keeps typed letters for the text of the next focus request. */
+/** Collects typed letters until the next requested text has the focus, and inserts them there. */
 export function typeAheadOf(studio: Studio, title: string): void {
   typeAhead(`Text of ${title}`, () => answerFocusRequest(studio));
 }
 
-/** Answers focus requests once the window shows the state in which they were made. Call it once, in the window. */
+/** Fulfils focus requests as soon as the window shows the state in which they were made. Call it once, in the window. */
 export function useFocusRequests(): void {
   const studio = useStudio();
   const request = useShell(({ focusRequest }) => focusRequest);
@@ -62,22 +65,22 @@ export function useFocusRequests(): void {
   }, [studio]);
 }
 
-/** Answers a pending focus request when the component that it is in appears. */
+/** Fulfils a pending focus request when the component that contains this one appears. */
 export function FocusArrival(): null {
   const studio = useStudio();
   useEffect(() => answerFocusRequest(studio), [studio]);
   return null;
 }
 
-/** Requests whose state has been rendered. Before that, the control may belong to another field. */
+/** Focus requests made in a state that has been rendered. Before that, the control at their place may belong to another field. */
 const renderedRequests = new WeakSet<FocusRequest>();
 
-/** Popups that keep the focus until they have closed. */
+/** Selector of popups, which keep the focus until they have closed. */
 const POPUP = "[role=dialog], [role=menu]";
-/** Content that is still loading. A request that it may answer stays pending. */
+/** Selector of content that is still loading. A focus request for it stays pending. */
 const LOADING = "[data-loading]";
 
-/** Moves the focus as requested, unless a popup has it or the control may still come. */
+/** Moves the focus as requested, unless a popup has it or the control may still appear. */
 export function answerFocusRequest(studio: Studio): void {
   const { focusRequest: request } = studio.state;
   if (!request || !renderedRequests.has(request) || document.activeElement?.closest(POPUP)) return;
@@ -122,7 +125,7 @@ function reach(control: HTMLElement): void {
   control.scrollIntoView({ block: "nearest" });
 }
 
-/** Goes to a text, and writes there what was typed ahead. */
+/** Focuses a text, and inserts the letters that were typed in advance. */
 function write(text: HTMLElement): void {
   reach(text);
   if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) text.select();
@@ -130,12 +133,12 @@ function write(text: HTMLElement): void {
   takeTypedText();
 }
 
-/** Fields carry their pointer in an attribute rather than an id, since it may hold any character. */
+/** Selector of a field by its pointer, which is in an attribute rather than an id, since it may contain any character. */
 const fieldAt = (pointer: Pointer) => `[data-field="${CSS.escape(pointer)}"]`;
 const fieldsWithin = (pointer: Pointer) =>
   `:is(${fieldAt(pointer)}, [data-field^="${CSS.escape(`${pointer}/`)}"])`;
 
-/** The control of a field, or of the nearest one around it. */
+/** The control of a field, or else of the nearest field around it. */
 function controlOf(pane: HTMLElement, pointer: Pointer): HTMLElement | undefined {
   for (let place = pointer; place !== ""; place = place.slice(0, place.lastIndexOf("/"))) {
     const field = pane.querySelector(fieldAt(place));
@@ -165,7 +168,7 @@ function isLoading(element: HTMLElement): boolean {
   return element.querySelector(LOADING) !== null || ![...editors].every(isReady);
 }
 
-/** Editors open after their place is in the document. */
+/** Tells whether a control can take the focus: an editor opens only after its place is in the document. */
 function isReady(control: HTMLElement): boolean {
   return !control.matches("[data-editor]") || control.shadowRoot !== null;
 }

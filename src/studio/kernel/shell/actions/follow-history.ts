@@ -5,8 +5,8 @@ import { openPage } from "./open-page.ts";
 const OPEN_DIALOG = "[role=dialog][aria-modal=true][data-state=open]";
 
 /**
- * Opens a page again when the browser goes back or forward to it. If a dialog is open, closes that instead, as Escape does. Skips entries
- * whose page is already open, no longer exists, or has another address.
+ * Opens a page again when the browser goes back or forward to it. If a dialog is open, closes the dialog instead, as Escape does. Skips
+ * history entries whose page is already open, no longer exists, or has another address.
  */
 export async function followHistory(studio: Studio): Promise<void> {
   const { address } = studio;

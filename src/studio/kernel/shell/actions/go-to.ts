@@ -25,8 +25,8 @@ export function sharedBlocks({ site }: ShellState): { document: DocumentId; titl
 }
 
 /**
- * Selects the first block of a layout or fragment: on the open page if it shows it, otherwise on the first page that does. If no page shows
- * it, opens its source in a panel.
+ * Selects the first block of a layout or fragment: on the open page if it shows that block, otherwise on the first page that does. If no
+ * page does, opens the source of the document in a panel.
  */
 export async function openShared(studio: Studio, document: DocumentId): Promise<void> {
   const select = () => {
@@ -42,7 +42,7 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
   });
 }
 
-/** Opens the editor of a document: its page, the first block of a shared document, or its form. */
+/** Opens a document for editing: its page, the first block of a shared document, or its form. */
 export async function openPlace(studio: Studio, document: DocumentId): Promise<void> {
   const page = pageOf(studio.state.site, document);
   if (page) await openPage(studio, page.route);
@@ -50,7 +50,7 @@ export async function openPlace(studio: Studio, document: DocumentId): Promise<v
   else await openShared(studio, document);
 }
 
-/** A command that opens a data document in a panel, if the site has it. */
+/** A command that opens a data document in a panel; available if the site has that document. */
 export function opensDocument(document: DocumentId, command: Omit<Command, "id" | "run" | "when">): Command {
   return {
     id: `open-${document.replace(/^data:/, "")}`,

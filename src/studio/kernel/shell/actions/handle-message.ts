@@ -50,7 +50,7 @@ export function handleMessage(studio: Studio, message: FromPreview) {
   }
 }
 
-/** Applies text typed on the page, whose block may have moved and whose text may have changed meanwhile. */
+/** Applies text typed on the page. Its block may have moved and its text may have changed meanwhile. */
 function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>): void {
   const { document, key, value, from } = message;
   const block = shownBlocks(studio.state).find((one) => one.key === key && one.document === document);
@@ -78,7 +78,7 @@ function greet(studio: Studio, revision: number): void {
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
 }
 
-/** Maps a place in a block to the present, since the block may have moved since the page sent it. */
+/** Converts a place in a block that the page has sent to its present place, since the block may have moved. */
 function inBlock(block: BlockView, pointer: Pointer): Pointer {
   const { list } = placeOf(block);
   const [, inner = ""] = /^\/\d+(\/.*)$/.exec(pointer.slice(list.length)) ?? [];

@@ -7,10 +7,10 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText, typeAheadOf } from "./focus.ts";
 
-/** The place of a new block: a document, and the pointer in it. */
+/** The place for a new block: a document, and the pointer in it. */
 type Place = { document: DocumentId; pointer: Pointer };
 
-/** The place beside the selected block; if that is read-only or nothing is selected, the end of the page's own blocks. */
+/** The place before or after the selected block; if that block is read-only or nothing is selected, the end of the page's own blocks. */
 export function placeBesideSelection(studio: Studio, side: InsertSide): Place | undefined {
   const { page } = studio.state;
   if (!page) return undefined;
@@ -25,7 +25,7 @@ export function placeBesideSelection(studio: Studio, side: InsertSide): Place | 
   return { document, pointer: `/blocks/${end}` };
 }
 
-/** Inserts a block, selects it, and focuses its first text, to which text typed meanwhile is passed. */
+/** Inserts a block, selects it, and focuses its first text, into which letters typed meanwhile are inserted. */
 export async function insertBlock(
   studio: Studio,
   block: JsonObject,

@@ -11,10 +11,10 @@ import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { showToast } from "./show-toast.ts";
 
-/** Delay between attempts to reach the server. */
+/** Delay in ms between attempts to reach the server. */
 const RETRY_DELAY_MS = 1000;
 
-/** Loads the site and the page in the address, and sends the changes that a reload of the tab interrupted. */
+/** Loads the site and the page in the address, and sends the changes that were interrupted by a reload of the tab. */
 export async function openStudio(studio: Studio): Promise<void> {
   try {
     const [site, forms] = await Promise.all([
@@ -41,14 +41,14 @@ export async function openStudio(studio: Studio): Promise<void> {
   }
 }
 
-/** Waits before the server is tried again: for a delay, or for another token. */
+/** Waits before the server is tried again: until a delay has passed, or another token is available. */
 async function nextAttempt({ state, store, client }: Studio): Promise<void> {
   if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   await client.renewed();
   store.set({ connection: "lost" });
 }
 
-/** Opens another page, once the pending changes of the current one are confirmed. */
+/** Opens another page, after the pending changes of the current one are confirmed. */
 export async function openPage(studio: Studio, route: string): Promise<void> {
   studio.store.set({ opening: route, failure: undefined });
   await studio.editing.queue.flush();
@@ -67,7 +67,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 
 /**
  * Reloads the page and the list of pages, after a change made elsewhere.
- * @param isNew whether the server may be another one, whose page the frame has to load
+ * @param isNew whether the server may be another one, so that the frame has to load its page
  */
 export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer> {
   const { id } = studio.state.site ?? {};
@@ -108,7 +108,7 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
 /** The name of the panel in which features show a document. */
 const DOCUMENT_PANEL = "document";
 
-/** Opens a document of the site in a panel. @param item expanded item */
+/** Opens a document of the site in a panel. @param item name of the item to expand */
 export async function openDocument(studio: Studio, document: DocumentId, item?: string): Promise<void> {
   await studio.editing.queue.flush();
   studio.dialogs.openPanel({ name: DOCUMENT_PANEL, document, ...(item === undefined ? {} : { item }) });

@@ -3,7 +3,7 @@ import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
-/** Makes a call that changes the site, once all earlier changes are confirmed. @returns undefined if it failed */
+/** Makes a call that changes the site, after all earlier changes are confirmed. @returns undefined if it failed */
 export async function runChange<Request extends PageRequest, Answer extends ChangeAnswer>(
   studio: Studio,
   call: Call<Request, Answer>,
@@ -29,7 +29,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
   });
 }
 
-/** Saves all unsaved documents. @param take the chosen versions for the conflicts of the previous attempt */
+/** Saves all unsaved documents. @param take the selected versions for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   if (studio.state.saving) return;
   // Retry: the cause of an earlier failure may be gone.

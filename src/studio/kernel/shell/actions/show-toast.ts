@@ -7,7 +7,7 @@ export const toaster = createToaster({ placement: "bottom", max: 2, duration: 60
 type Action = { label: string; onClick: () => void };
 
 /**
- * Reports an action whose effect may be out of view, once the server has confirmed it.
+ * Reports an action whose effect may be out of view, after the server has confirmed it.
  * @param action `undo` offers to undo it, until another change is made
  */
 export function showToast(studio: Studio, title: string, action?: Action | "undo"): void {

@@ -4,16 +4,16 @@ import { itemKeys } from "#src/studio/kernel/documents/merge-lists.ts";
 import type { DocumentId, Operation, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** A place that was changed elsewhere at the same time: local text is held back until a version is chosen. */
+/** A place that was changed here and elsewhere at the same time: the local text is held back until the user selects a version. */
 export type Clash = {
   document: DocumentId;
   pointer: Pointer;
-  /** The place of the change, in the words of the form. */
+  /** Name of the place, in the words of the form. */
   place: string;
   label: string;
-  /** The operation that sets this window's version; undefined if there is nothing to choose. */
+  /** The operation that sets this window's version; undefined if the user can select nothing. */
   yours: Operation | undefined;
-  /** The document's source, if both have changed that. */
+  /** The source of the document in this window, if the whole source is in conflict. */
   text: string | undefined;
   /** The last document value in which the place exists. */
   seenValue: JsonValue | undefined;
@@ -21,7 +21,7 @@ export type Clash = {
   isGone?: true;
 };
 
-/** Adds a clash, replacing an earlier one at the same place, whose text it includes. */
+/** Adds a clash. It replaces an earlier one at the same place, and includes that one's text. */
 export function withClash(clashes: readonly Clash[], clash: Clash): Clash[] {
   return [...clashes.filter((other) => !isSamePlace(other, clash)), clash];
 }
@@ -34,7 +34,7 @@ export function isSamePlace(one: Clash, other: Clash): boolean {
   );
 }
 
-/** Adds a change to the clash at its place. @returns undefined if no clash has this place */
+/** Adds a change to the clash at the same place. @returns undefined if there is no such clash */
 export function heldBack(
   clashes: readonly Clash[],
   { document, operations: [operation], text }: Pick<PendingChange, "document" | "operations" | "text">,
@@ -51,7 +51,7 @@ export function heldBack(
   return clashes.map((one) => (one === clash ? next : one));
 }
 
-/** The operations that show this window's versions in a document. A new item is not shown until it is chosen. */
+/** The operations that show this window's versions of a document's clashes. A new item is not shown until the user selects this version. */
 export function heldOperations(clashes: readonly Clash[], document: DocumentId): Operation[] {
   return clashes.flatMap((clash) =>
     clash.document === document && clash.yours && isHeld(clash) ? [clash.yours] : [],
@@ -62,7 +62,7 @@ function isHeld({ yours, pointer, isGone }: Clash): boolean {
   return isGone !== true && yours?.path === pointer;
 }
 
-/** Updates clashes for a later state of the page, in which their places may have moved or disappeared. */
+/** Updates the places of clashes for a later state of the page, in which they may have moved or disappeared. */
 export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly Clash[] {
   if (clashes.length === 0) return clashes;
   return clashes.map((clash) => {
@@ -77,7 +77,7 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
   });
 }
 
-/** Maps a place to its position after a change: items are followed by id, or by unchanged neighbours. */
+/** Maps a pointer to the same place after a change: items are identified by id, or by unchanged neighbours. */
 export function placeIn(before: JsonValue, after: JsonValue, pointer: Pointer): Pointer | undefined {
   let [old, now]: (JsonValue | undefined)[] = [before, after];
   let place: Pointer | undefined = "";
@@ -112,7 +112,7 @@ export function itemAfter(
   return index >= before.length - end ? index + after.length - before.length : undefined;
 }
 
-/** The operation that sets a value, whether or not it exists already. */
+/** The operation that sets a value, whether or not there is a value already. */
 export function writes(document: JsonValue | undefined, pointer: Pointer, value: JsonValue): Operation {
   const [holder] = splitPointer(pointer);
   const isItem = document !== undefined && Array.isArray(valueAt(document, holder));

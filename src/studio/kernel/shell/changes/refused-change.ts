@@ -14,7 +14,7 @@ export function includes(refused: PendingChange, other: PendingChange): boolean 
   return place === undefined || other.operations.every(({ path }) => isWithin(path, place));
 }
 
-/** The only place that a change writes to; undefined if it moves items. */
+/** The only place to which a change writes; undefined if it moves items. */
 function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
   const [operation] = operations;
   if (typing !== undefined) return typing;
@@ -22,7 +22,7 @@ function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
 }
 
 /**
- * Turns a refused change into a choice between two versions.
+ * Turns a refused change into a clash, for which the user selects a version.
  * @param mine document with all changes of this window
  */
 export function clashOf(

@@ -2,17 +2,17 @@ import type { DocumentId, Operation, Pointer, Revision } from "#src/studio/kerne
 
 /** Pause in typing in ms after which changes are sent. */
 const PAUSE_MS = 120;
-/** Maximum delay in ms without a pause. */
+/** Maximum delay in ms for which changes wait while typing continues without a pause. */
 const MAX_DELAY_MS = 400;
 
 type Options<Answer> = {
-  /** Adds the id and revision to a change before it is first sent. */
+  /** Adds an id and the revision to a change before it is first sent. */
   stamp: (change: PendingChange) => PendingChange;
   /** Sends one change; rejects if the server cannot be reached, and the change then waits for `retry`. */
   send: (change: PendingChange) => Promise<Answer | undefined>;
   /**
-   * Called whenever a change is added or confirmed. Response and remaining changes come in one call: otherwise a confirmed change would
-   * briefly be applied twice. With `isTyping`, field and page already show the change.
+   * Called whenever a change is added or confirmed. Response and remaining changes come in a single call: otherwise a confirmed change
+   * would be applied twice for a moment. With `isTyping`, field and page already show the change.
    */
   onChange: (unconfirmed: readonly PendingChange[], acknowledgement: Told<Answer>) => void;
 };
@@ -27,9 +27,9 @@ export class SendQueue<Answer> {
   #longest: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
   #isStuck = false;
-  /** Work in progress that will push changes. */
+  /** Promises of work in progress that will add changes. */
   readonly #expected = new Set<Promise<unknown>>();
-  /** Set if the first waiting change is due. */
+  /** Set if the first waiting change is to be sent now. */
   #isDue = false;
 
   constructor(private readonly options: Options<Answer>) {}
@@ -43,7 +43,7 @@ export class SendQueue<Answer> {
     return this.#waiting;
   }
 
-  /** Set if a change has been sent without knowing whether the server received it. */
+  /** Set if a change has been sent and it is unknown whether the server received it. */
   get isAttempted(): boolean {
     return this.unconfirmed.some(({ id }) => id !== undefined);
   }
@@ -61,14 +61,14 @@ export class SendQueue<Answer> {
     this.#longest ??= setTimeout(this.#sendNow, MAX_DELAY_MS);
   }
 
-  /** Makes `flush` wait for work that will push changes, such as an upload. */
+  /** Makes `flush` wait for work that will add changes, such as an upload. */
   expect(work: Promise<unknown>): void {
     this.#expected.add(work);
     void work.catch(() => undefined).then(() => this.#expected.delete(work));
   }
 
   /**
-   * Sends the waiting and expected changes now.
+   * Sends the waiting changes now, after the expected ones have been added.
    * @returns a promise for their confirmation; it stays pending while the server is unreachable
    */
   async flush(): Promise<void> {
@@ -85,7 +85,7 @@ export class SendQueue<Answer> {
     this.#sendNow();
   }
 
-  /** Replaces the waiting changes, without notifying listeners. */
+  /** Replaces the waiting changes, without calling `onChange`. */
   keep(waiting: readonly PendingChange[]): void {
     this.#waiting = waiting;
   }
@@ -131,18 +131,18 @@ export type PendingChange = {
   operations: Operation[];
   /** Name of the change in the undo button. */
   label: string;
-  /** The field being typed in: consecutive changes of one field are merged. */
+  /** The pointer of the field in which the user types: consecutive changes of one field are merged. */
   typing?: Pointer;
   /** A new source of the document, instead of operations. */
   text?: string;
-  /** The id by which the server recognises it; set once it has been sent. */
+  /** The id by which the server recognises a repeated change; set once it has been sent. */
   id?: string;
-  /** The revision that it is based on; set once it has been sent. */
+  /** The revision on which the change is based; set once it has been sent. */
   revision?: Revision;
 };
 
 /**
- * Appends a change to the queue. Further typing in the same field is merged into the last change; a text that was added and removed again
+ * Appends a change to the queue. Further typing in the same field is merged into the last change; a text that was typed and deleted again
  * is dropped.
  */
 export function enqueue(waiting: readonly PendingChange[], change: PendingChange): PendingChange[] {

@@ -5,7 +5,7 @@ import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/k
 import { type Clash, heldOperations } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** The last answer, and the changes that it does not include yet: those held back, and those waiting or in flight. */
+/** The last answer of the server, and the changes that it does not contain yet: held back, waiting or in flight. */
 type PageState = {
   page?: PageAnswer | undefined;
   pending: readonly PendingChange[];
@@ -28,8 +28,8 @@ export function shownValue(
 }
 
 /**
- * The blocks of the page with pending moves and removals applied. A copy appears once the server has assigned its key. The same arguments
- * give the same array.
+ * The blocks of the page with pending moves and removals applied. A copied block appears only after the server has assigned its key. The
+ * same arguments give the same array.
  */
 export function shownBlocks({ page, pending }: PageState): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
@@ -51,7 +51,7 @@ function operationsOn(pending: readonly PendingChange[], document: DocumentId): 
   return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);
 }
 
-/** The blocks after an operation on their list. Other operations do not move blocks. */
+/** The blocks after an operation on the list that contains them. Operations on other lists do not move blocks. */
 function shift(
   blocks: readonly BlockView[],
   document: DocumentId,
@@ -70,7 +70,7 @@ function shift(
   return inOrder(moved, isOfList);
 }
 
-/** Sorts the blocks of one list by index, keeping all others in place. */
+/** Sorts the blocks of one list by index; all other blocks keep their positions. */
 function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
   const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
   return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));

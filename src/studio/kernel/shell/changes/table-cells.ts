@@ -4,8 +4,8 @@ import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
- * Adds operations on cells to those on a table's columns and rows: each row has a cell for each column, which is added, moved and removed
- * with it. Pure.
+ * Adds operations on cells to those on a table's columns and rows: each row has one cell per column, so cells are added, moved and removed
+ * together with their column. Pure.
  */
 export function withCells(
   operations: readonly Operation[],
@@ -24,10 +24,10 @@ export function withCells(
   return all;
 }
 
-/** A table. @property cell value of an empty cell */
+/** A table in a document. @property cell value of an empty cell */
 type Table = { place: string; columns: readonly JsonValue[]; rows: readonly JsonValue[]; cell: JsonValue };
 
-/** The table with a column or row at a pointer. */
+/** The table that has a column or row at a pointer; undefined if that is neither. */
 function tableOf(
   pointer: string,
   part: "columns" | "rows",

@@ -4,7 +4,7 @@ import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Clash } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** Unsent state of this window: unconfirmed changes, and texts that wait for a choice between versions. */
+/** Data of this window that the server has not received: unconfirmed changes, and texts that wait for the user's selection of a version. */
 export type Unsent = {
   changes: readonly PendingChange[];
   clashes: readonly Clash[];
@@ -12,7 +12,7 @@ export type Unsent = {
 
 const nameOf = (site: string): string => `unsent-${site}`;
 
-/** Stores unsent state with its revision, for a reload of this tab. */
+/** Stores the unsent data with its revision, so that it survives a reload of this tab. */
 export function keepUnsent(
   site: string,
   { changes, clashes, revision }: Unsent & { revision: Revision },
@@ -21,7 +21,7 @@ export function keepUnsent(
   keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: records, clashes });
 }
 
-/** Hands the unsent state of a closing tab over to the tab that opens the site next. */
+/** Stores the unsent data of a closing tab for the tab that opens the site next. */
 export function leaveUnsent(site: string): void {
   const unsent = unsentIn(site);
   // If that fails, a reload of the tab still finds it.
@@ -29,7 +29,7 @@ export function leaveUnsent(site: string): void {
     keep("sessionStorage", nameOf(site), null);
 }
 
-/** Takes over the unsent state of this tab, or of a closed one. */
+/** Reads and removes the stored unsent data, of this tab or of a closed one. */
 export function takeUnsent(site: string): Unsent {
   const unsent = unsentIn(site);
   keep("localStorage", nameOf(site), null);

@@ -124,11 +124,11 @@ const blockCommands: readonly Command[] = [
 type BlockAction = (studio: Studio, block: BlockView) => unknown;
 
 type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
-  /** Position in the block's menu. */
+  /** Position of the command in the menu of a block. */
   at: number;
 };
 
-/** A command for the selected block, unless that is read-only; its title in the block's menu omits "block". */
+/** A command for the selected block, unless that is read-only. Its title in the block's menu does not repeat the word "block". */
 function onBlock({ at, ...command }: BlockCommand, act: BlockAction): Command {
   const inBlockMenu = { at, title: command.title.replace(" block", "") };
   return { ...command, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
@@ -198,7 +198,7 @@ function showWidth(width: Width, title: string, icon: Command["icon"]): Command 
   return look({ width }, `width-${width}`, title, icon, `preview size ${width}`);
 }
 
-/** A command that changes the view, offered unless it is already in effect. */
+/** A command that changes how the page is displayed; offered unless that is already in effect. */
 function look(
   change: Partial<ViewOptions>,
   id: string,
@@ -214,7 +214,7 @@ function look(
   };
 }
 
-/** The kernel's own registrations. */
+/** The kernel's own registrations of commands and components, in the form of a feature. */
 export const kernelFeature: Feature = {
   commands: [...pageCommands, ...blockCommands, ...viewCommands],
   gestures: [

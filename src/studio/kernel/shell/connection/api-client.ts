@@ -20,7 +20,7 @@ export class ApiClient {
     return response.json();
   }
 
-  /** Uploads the bytes of a file, with its media type. */
+  /** Uploads the bytes of a file, with its media type as content type. */
   async upload<Request, Answer>(
     { path }: Call<Request, Answer>,
     request: Request,
@@ -49,12 +49,15 @@ export class ApiClient {
     }
   }
 
-  /** Resolves once there is a token that the server has not refused. */
+  /** Resolves as soon as there is a token that the server has not refused. */
   renewed(): Promise<void> {
     return this.token.renewed();
   }
 
-  /** Sends a request. @throws Refusal for a status other than 2xx; with 401, without sending, while the token is known to be refused */
+  /**
+   * Sends a request.
+   * @throws Refusal for a status other than 2xx; also, without sending anything, with 401 while the token is known to be refused
+   */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     if (this.token.isRefused) throw new Refusal(401, EXPIRED);
     const token = this.token.value;

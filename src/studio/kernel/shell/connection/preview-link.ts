@@ -1,8 +1,8 @@
 import { type FromPreview, isHello, type ToPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /**
- * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers with a MessagePort,
- * which no other window can access.
+ * The shell's end of the message channel to the preview. The frame posts one greeting to this window, and the shell answers with a
+ * MessagePort, to which no other window has access.
  */
 export class PreviewLink {
   #port: MessagePort | undefined;
@@ -14,8 +14,8 @@ export class PreviewLink {
   }
 
   /**
-   * Waits for a frame's first greeting; later ones could only come from a script of the page.
-   * @param onShown called once the page has its fonts and has been painted
+   * Waits for a frame's first greeting; a later one could only come from a script of the page.
+   * @param onShown called as soon as the page has its fonts and has been painted
    * @returns a function that stops waiting and closes the port
    */
   connect(frame: HTMLIFrameElement, origin: string, onShown: () => void): () => void {

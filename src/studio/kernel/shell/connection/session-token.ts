@@ -1,9 +1,9 @@
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 
 /**
- * The token of this window. It comes from the address that the command prints, and is removed from there to keep it out of the history.
- * Once accepted by the server, it is stored for all windows of this browser: a second window or a bookmark needs no token in its address,
- * and windows of an earlier start adopt it.
+ * The token of this window. It comes from the address that the command prints, and is removed from there to keep it out of the browser's
+ * history. When the server has accepted it, it is stored for all windows of this browser: a second window or a bookmark needs no token in
+ * its address, and windows of an earlier start use the new one.
  */
 export class SessionToken {
   readonly #refused = new Set<string>();
@@ -22,7 +22,7 @@ export class SessionToken {
     return this.#value;
   }
 
-  /** Set while requests are pointless until there is another token. */
+  /** Set while the token is known to be refused, so that requests make no sense until there is another one. */
   get isRefused(): boolean {
     return this.#value === "" || this.#refused.has(this.#value);
   }
@@ -31,13 +31,13 @@ export class SessionToken {
     if (token === this.#value && token !== keptToken()) keep("localStorage", "token", token);
   }
 
-  /** Marks a token as refused, and adopts a newer one that another window may have stored. */
+  /** Marks a token as refused, and switches to a newer one if another window has stored one. */
   refuse(token: string): void {
     this.#refused.add(token);
     if (token === this.#value) this.#adopt(keptToken());
   }
 
-  /** Resolves once there is a token that was not refused. */
+  /** Resolves as soon as there is a token that was not refused. */
   renewed(): Promise<void> {
     if (!this.isRefused) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));

@@ -76,7 +76,7 @@ type MenuEntry = {
 };
 type MenuProps = { label: string; entries: readonly MenuEntry[]; disabled?: boolean; minW: string };
 
-/** The menu of a row, behind three dots. */
+/** The menu of a row, on a button with three dots. */
 export function MoreMenu({ label, entries, disabled = false, minW }: MenuProps) {
   return (
     <Menu.Root

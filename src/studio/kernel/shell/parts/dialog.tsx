@@ -7,12 +7,12 @@ import { typeAheadElement } from "./type-ahead.ts";
 type FrameProps = {
   open: boolean;
   onClose: () => void;
-  /** Called after the dialog has closed, to move the focus. */
+  /** Called after the dialog has closed, so that the caller can move the focus. */
   onClosed?: (() => void) | undefined;
   size?: "md" | "lg" | "xl" | undefined;
   /** Accessible name of a dialog without a title, such as a list with a search; it has no close button either. */
   label?: string | undefined;
-  /** Parts of Chakra's dialog, or a form with them. */
+  /** Parts of Chakra's dialog, or a form that contains them. */
   children: ReactNode;
 };
 
@@ -56,11 +56,11 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
 
 type ActionsProps = {
   children: ReactNode;
-  /** Enables the action; otherwise the button is marked as disabled, but stays focusable. */
+  /** Set if the action is possible; otherwise its button is marked as disabled, but stays focusable. */
   ready: boolean;
   busy: boolean;
   danger?: boolean;
-  /** The action; by default, the button submits its form. */
+  /** Called for the action; by default, the button submits its form. */
   onAct?: () => void;
   other?: { label: string; onAct: () => void } | undefined;
 };
@@ -118,13 +118,13 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
   action: string;
-  /** Set if it may become ready without further input: an early Enter is then deferred, unless the action is dangerous. */
+  /** Set if the form may become ready without further input: an early Enter is then remembered, unless the action is dangerous. */
   pending?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;
 };
 
-/** The content of a dialog with a form and one action. It is busy while the action runs. */
+/** The content of a dialog with a form and one action. The dialog is marked as busy while the action runs. */
 export function DialogForm(props: FormProps) {
   const { title, action, ready, pending = false, danger = false, onSubmit, children } = props;
   const [busy, setBusy] = useState(false);
@@ -165,7 +165,7 @@ type MessageProps = {
   children: ReactNode;
 };
 
-/** A result or a failure in a dialog, with line breaks kept. */
+/** The message about a result or a failure in a dialog, with line breaks kept. */
 export function Message({ status, role, children }: MessageProps) {
   return (
     <Alert.Root status={status} size="sm" role={role}>

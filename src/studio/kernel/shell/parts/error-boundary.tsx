@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 type Props = { children: ReactNode };
 type State = { message: string | undefined };
 
-/** Limits a rendering error to the form: page, tree and undo keep working. */
+/** Limits the effect of a rendering error to the form: page, tree and undo keep working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: undefined };
 

@@ -21,7 +21,7 @@ type CheckBoxProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A checkbox with its label; a small one is secondary. */
+/** A checkbox with its label; a small one is for a less important option. */
 export function CheckBox({
   children,
   name,
@@ -47,7 +47,7 @@ export function CheckBox({
   );
 }
 
-/** One of the choices of a `RadioGroup`, with an explanation below. */
+/** One of the options of a `RadioGroup`, with an explanation below. */
 export function Radio({ value, label, help }: { value: string; label: string; help?: string }) {
   return (
     <RadioGroup.Item value={value} alignItems="start">
@@ -89,9 +89,9 @@ type TextRowProps = Omit<FieldRowProps, "children"> & {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Focuses the input when its dialog opens, with its text selected. */
+  /** Set to focus the input when its dialog opens, with its text selected. */
   isFirst?: boolean;
-  /** Start offset of the selection. */
+  /** Offset at which the selection starts. */
   selectFrom?: number;
 };
 
@@ -121,16 +121,16 @@ export function TextRow({
 type SegmentsProps = {
   /** Accessible name of the group. */
   label: string;
-  /** The choices. @property name accessible name, instead of the label */
+  /** The options. @property name accessible name, instead of the label */
   items: readonly { value: string; label: ReactNode; title?: string | undefined; name?: string }[];
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
-  /** Takes the full available width. */
+  /** Set to take the full available width. */
   wide?: boolean;
 };
 
-/** A choice between a few values side by side. */
+/** A control for selecting one of a few values side by side. */
 export function Segments({ label, items, value, onChange, disabled = false, wide = false }: SegmentsProps) {
   return (
     <SegmentGroup.Root
@@ -171,7 +171,7 @@ type SelectProps = {
   "data-field"?: string;
 } & Pick<NativeSelect.RootProps, "size" | "mb">;
 
-/** A select for one of several values. */
+/** A select element for one of several values. */
 export function SelectOne({ label, options, value, onChange, "data-field": place, ...root }: SelectProps) {
   return (
     <NativeSelect.Root size="xs" {...root}>

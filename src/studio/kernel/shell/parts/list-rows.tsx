@@ -8,17 +8,17 @@ type Row<Item> = { group: RowGroup<Item>; item?: Item };
 
 type Props<Item> = {
   groups: readonly RowGroup<Item>[];
-  /** The scrolling element. */
+  /** The element in which the rows scroll. */
   list: RefObject<HTMLElement | null>;
   keyOf: (item: Item) => string;
-  /** Renders a `Listbox.Item`. @param place attributes for its position, since most other items are not rendered */
+  /** Renders an option as a `Listbox.Item`. @param place attributes for its position, since most other items are not rendered */
   children: (item: Item, place: { "aria-posinset": number; "aria-setsize": number }) => ReactNode;
 };
 
 /** Estimated height of headings that have not been rendered yet, in CSS pixels. */
 const HEADING_HEIGHT_PX = 28;
 const ITEM_HEIGHT_PX = 52;
-/** Number of rows rendered beyond both ends of the visible part. */
+/** Number of rows that are rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 6;
 
 /**

@@ -2,11 +2,11 @@ const PANE = "[data-pane]";
 const ROW = "[role=treeitem]";
 export const SELECTED_ROW = `${ROW}[aria-selected=true]`;
 
-/** Fields that can be written in or chosen from, of a form or a panel. */
+/** Selector of the fields of a form or panel in which users can type or select. */
 export const FIELD =
   ":is([data-editor], input:not([type=radio]:not(:checked)), textarea, select):not(:disabled)";
 
-/** In order of preference: the subject of a pane comes before the buttons above it. */
+/** Selectors of focusable elements of a pane, in order of preference: its main content comes before the buttons above it. */
 const FOCUSABLE = [
   SELECTED_ROW,
   `${ROW}[tabindex="0"]`,
@@ -22,7 +22,7 @@ export function firstControlIn(pane: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** The pane with the form, or with the panel in its place; null while it is slid away. */
+/** The pane with the form, or with the panel that replaces it; null while the pane is hidden at the side of a narrow window. */
 export function formPane(): HTMLElement | null {
   return document.querySelector<HTMLElement>("[data-pane=form]");
 }
@@ -33,8 +33,8 @@ export function pageFrame(): HTMLIFrameElement | null {
 }
 
 /**
- * Moves the focus to the next pane (F6, as in Windows and browsers): to its last focused control, or the first one. In the tree it is
- * always the selected row, since arrow keys do nothing on the buttons above it.
+ * Moves the focus to the next pane (F6, as in Windows and browsers): to the control that had the focus there last, or the first one. In the
+ * tree it is always the selected row, since arrow keys do nothing on the buttons above it.
  */
 export function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
@@ -60,8 +60,8 @@ export function rememberFocus(signal: AbortSignal): void {
 }
 
 /**
- * The element that takes the focus after a dialog: the opener, if it is still there. A row may not be the selected one
- * any more, to which the focus of the tree belongs.
+ * The element that takes the focus after a dialog: the one that opened it, if it still exists. For a row of the tree, it is the row that is
+ * selected now, to which the tree's focus belongs.
  */
 export function focusAfterDialog(opener: Element | null): HTMLElement | null {
   const isThere = opener !== document.body && opener?.checkVisibility() === true;

@@ -11,26 +11,26 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Called with the value chosen by Enter. */
+  /** Called with the value that was selected by Enter. */
   onEnter?: (value: string) => void;
-  /** Renders pictures in the list, for picks without their own. */
+  /** Renders the pictures of options that do not bring their own. */
   pictureOf?: (value: string) => ReactNode;
-  /** Picture of the chosen value, shown before the text. */
+  /** Picture of the selected value, shown before the text. */
   picture?: ReactNode;
-  /** Also accepts values that are not in the list, such as an external address. */
+  /** Set to accept values that are not in the list, such as an external address. */
   free?: boolean;
   placeholder?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** A last option, which runs an action with the typed text instead of picking a value. */
+  /** A last option, which runs an action with the typed text instead of selecting a value. */
   action?: { label: string; run: (search: string) => void };
-  /** Opens the list initially. */
+  /** Set if the list is open initially. */
   defaultOpen?: boolean;
-  /** Focuses the input when its dialog opens. */
+  /** Set to focus the input when its dialog opens. */
   isFirst?: boolean;
 };
 
-/** Maximum number of options shown; the search finds the rest. */
+/** Maximum number of options in the list; the others are found by the search. */
 const SHOWN = 60;
 /** Value of the action option, which no document can contain. */
 const ACTION = "\0";
@@ -42,7 +42,7 @@ const searchedText = memoised(({ label, value, note = "", below = "" }: Pick) =>
   folded(`${label} ${value} ${note} ${below}`),
 );
 
-/** A searchable list for one value (WAI-ARIA combobox pattern). Enter picks the first option that contains the typed words. */
+/** A searchable list for selecting one value (WAI-ARIA combobox pattern). Enter selects the first option that contains the typed words. */
 export function PickOne({
   label,
   picks,

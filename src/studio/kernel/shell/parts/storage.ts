@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 
-/** The storage of this browser, or of this tab only. */
+/** The storage to use: of this browser, or only of this tab. */
 type Place = "localStorage" | "sessionStorage";
 
 const keyOf = (name: string): string => `waymark-studio-${name}`;

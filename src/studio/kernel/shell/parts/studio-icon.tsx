@@ -2,10 +2,10 @@ import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } 
 import { counted } from "#src/language/format.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
-/** Value of `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
+/** Value of the style prop `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
 export const NARROW = { base: true, md: false };
 
-/** Value of `srOnly` for text beside a number: hidden in wider windows too, in favour of the page's name. */
+/** Value of the style prop `srOnly` for text beside a number: also hidden in wider windows, to leave space for the page's name. */
 export const NUMBER_ALONE = { base: true, "2xl": false };
 
 type IconProps = { name: StudioIconName; size?: string };
@@ -19,7 +19,7 @@ export function StudioIcon({ name, size = "1rem" }: IconProps) {
   );
 }
 
-/** The badge of a row with problems; red and with the error icon only if some are errors. */
+/** The badge of a row with problems. It is red, with the error icon, if at least one of them is an error. */
 export function ProblemMark({ problems, errors }: { problems: number; errors: number }) {
   return (
     <Span color={errors > 0 ? "danger.fg" : "warning.fg"} display="inline-flex" ms="auto">

@@ -1,4 +1,4 @@
-/** Icons of Studio's interface (Lucide names), as symbols in the shell's page. */
+/** Names of the icons of Studio's interface (from Lucide), which are symbols in the shell's page. */
 export const studioIcons = [
   "arrow-down",
   "arrow-up",

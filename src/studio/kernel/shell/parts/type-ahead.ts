@@ -4,8 +4,8 @@ type TypeAhead = { element: HTMLTextAreaElement; isComposing: boolean; end: () =
 let current: TypeAhead | undefined;
 
 /**
- * Takes the focus until a new field has it. Escape gives it back, and a press elsewhere ends the waiting if nothing has
- * been typed yet.
+ * Moves the focus to a hidden text area until a new field takes it. Escape returns the focus, and so does a press elsewhere, as long as
+ * nothing has been typed.
  * @param onComposed called when an input method has finished a word
  */
 export function typeAhead(label: string, onComposed: () => void): void {
@@ -61,12 +61,12 @@ export function typeAhead(label: string, onComposed: () => void): void {
   element.focus();
 }
 
-/** The element that takes the focus when a dialog closes; null if no text is being collected. */
+/** The hidden text area, if a closing dialog has to give it the focus; null if no text is being collected. */
 export function typeAheadElement(): HTMLElement | null {
   return current?.element ?? null;
 }
 
-/** The text typed so far; empty if nothing waits for it. */
+/** The text typed so far; empty if no text is being collected. */
 export function typedAhead(): string {
   return current?.element.value ?? "";
 }
@@ -75,12 +75,12 @@ export function endTypeAhead(): void {
   current?.end();
 }
 
-/** Tells whether an input method is composing a word, which must not be cut. */
+/** Tells whether an input method is composing a word in the hidden text area; it must not be interrupted. */
 export function isComposingAhead(): boolean {
   return current?.isComposing === true;
 }
 
-/** Inserts the collected text into the focused field, as if it were typed there. */
+/** Inserts the collected text into the focused field, as if it had been typed there. */
 export function takeTypedText(): void {
   const text = typedAhead();
   endTypeAhead();

@@ -9,19 +9,19 @@ import { Box } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Place = {
-  /** Name of the list within which rows can be dropped. */
+  /** Name of the list; rows can only be dropped within their own list. */
   list: string;
   index: number;
   isLocked: boolean;
-  /** Selector of the row, if the element is only its content. */
+  /** Selector of the row, if the element is only a part of it. */
   row?: string;
   onStart?: () => void;
 };
 
 /**
- * Makes a row draggable within its list. Buttons, a menu or keys do the same.
+ * Makes a row draggable within its list. The same is possible by buttons, a menu or keys.
  * @param move called with the old and new index
- * @returns the edge of this row at which the dragged one would be dropped
+ * @returns the edge of this row at which the dragged row would be dropped
  */
 export function useListDrag(
   content: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { features, type MarkComponents, type Marks } from "./registry.ts";
 
-/** Badges of features at a page in a list, at a row of the tree, or around a form. */
+/** Renders the badges of all features for one place: a page in a list, a row of the tree, or a form. */
 export function FeatureMarks<Place extends keyof Marks>({ of, props }: { of: Place; props: Marks[Place] }) {
   return features().map(({ badges }, index) => {
     const marks: MarkComponents = badges ?? {};

@@ -26,29 +26,29 @@ export function commands(): Command[] {
   return registered.flatMap((feature) => feature.commands ?? []);
 }
 
-/** Collects registrations of features by name, such as panels. */
+/** Collects the registrations of features in one map by name, for example all panels. */
 export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<string, Part>> | undefined) {
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
 }
 
-/** The shell part of a feature: `export const feature` of its `shell.tsx`. */
+/** The shell part of a feature, exported as `feature` from its `shell.tsx`. */
 export type Feature = {
   commands?: readonly Command[];
-  /** Panels that replace the form, by the name for `studio.dialogs.openPanel`. */
+  /** Panels that replace the form, by their name for `studio.dialogs.openPanel`. */
   panels?: Readonly<Record<string, ComponentType<{ panel: Panel }>>>;
-  /** Dialogs by the name for `studio.dialogs.open`. */
+  /** Dialogs, by their name for `studio.dialogs.open`. */
   dialogs?: Readonly<Record<string, DialogPart>>;
   badges?: Badges;
-  /** Forms of data documents, by document id. */
+  /** Forms of data documents that replace the default ones, by document id. */
   documentForms?: Readonly<Record<string, ComponentType<DocumentFormProps>>>;
   /** Palette entries besides commands. */
   entries?: (state: ShellState, studio: Studio) => PaletteEntry[];
-  /** Palette entries for a search text, such as "new post Packing"; listed first. */
+  /** Returns palette entries that the feature makes from a search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** Returns a reason against publishing the open page, shown for confirmation. */
+  /** Returns a reason not to publish the open page; it is shown, and the user can publish nevertheless. */
   doubtOf?: (studio: Studio) => string | undefined;
-  /** Gestures without a command, for the help. */
+  /** Gestures that are not commands, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, after the site has been loaded. */
   onStart?: (studio: Studio) => void;
@@ -58,12 +58,12 @@ export type Feature = {
 
 export type DialogPart = {
   size?: "md" | "lg" | "xl";
-  /** Accessible name, if the content has no title; such a dialog has no close button either. */
+  /** Accessible name, if the content has no title; a dialog with such a name has no close button. */
   label?: string;
   Content: ComponentType<{ onClose: () => void }>;
 };
 
-/** Places of badges, with the props of their components. */
+/** The places where features can show badges, with the props of the badge's component. */
 export type Marks = {
   /** Beside a page in the list of pages. */
   page: { page: PageItem };
@@ -77,7 +77,7 @@ export type Marks = {
 
 export type MarkComponents = { [Place in keyof Marks]?: FunctionComponent<Marks[Place]> };
 
-/** Small components at fixed places of the window, sorted by `order` within each place. */
+/** Small components at fixed places of the window; within each place they are sorted by `order`. */
 type Badges = MarkComponents & {
   /** In the top bar: at its start, before the Save button, or at its end. */
   bar?: readonly { place: "start" | "status" | "end"; order: number; Item: ComponentType }[];
@@ -88,7 +88,7 @@ type Badges = MarkComponents & {
 export type DocumentFormProps = { form: Form; value: JsonValue; panel: Panel };
 
 export type PaletteEntry = {
-  /** A unique, stable id, by which the list of recent entries stores it. */
+  /** A unique, stable id; the list of recent entries stores it. */
   id: string;
   group: string;
   title: string;
@@ -98,25 +98,28 @@ export type PaletteEntry = {
   words?: string;
   icon: StudioIconName;
   keys?: string;
-  /** Set if the entry takes the text typed next, and so runs before the palette has closed. */
+  /** Set if the entry takes the text that the user types next; it then runs before the palette has closed. */
   takesText?: true;
   run: (studio: Studio) => void;
 };
 
 /** A user command: an entry of the command palette, with optional shortcuts. */
 export type Command = {
-  /** A stable id, by which the list of recent entries stores it. */
+  /** A stable id; the list of recent entries stores it. */
   id: string;
   title: string;
   words?: string | undefined;
   icon: StudioIconName;
   /** Shortcuts such as `mod+shift+z`; `mod` is Control, or Command on a Mac. The first one is displayed. */
   keys?: readonly string[];
-  /** Limits the shortcut to a focused block, on the page or in the tree, while no text is being edited. */
+  /** Set to limit the shortcut to a focused block, on the page or in the tree, while no text is being edited. */
   onBlock?: true;
-  /** Position in the site menu; the tens digit is the group. */
+  /** Position in the site menu; entries with the same tens digit form a group. */
   inSiteMenu?: number;
-  /** Position in the selected block's menu; the tens digit is the group. `title` is shorter than in the palette, `keys` are the browser's. */
+  /**
+   * Position in the selected block's menu; entries with the same tens digit form a group. `title` is shorter than in the palette; `keys`
+   * are those of the browser's own shortcut.
+   */
   inBlockMenu?: { at: number; title?: string; keys?: string; danger?: true };
   /** Tells whether the command is currently available; always by default. */
   when?: (state: ShellState) => boolean;
@@ -133,7 +136,7 @@ export function opensPanel(panel: string, command: Omit<Command, "id" | "run">):
   return { id: panel, ...command, run: (studio) => studio.dialogs.openPanel({ name: panel }) };
 }
 
-/** State of a single feature, kept as long as the window is open. */
+/** The state of a single feature, kept while the window is open. */
 export class FeatureState<State extends object> {
   readonly #storeOf = memoised((_: Studio) => new Store(this.initial));
 

@@ -1,7 +1,7 @@
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type Command, commands } from "./registry.ts";
 
-/** Tells whether keys are a shortcut for blocks. */
+/** Tells whether a key combination is a shortcut for blocks. */
 export function isForBlock(keys: string): boolean {
   return commands().some(
     ({ onBlock, inBlockMenu, keys: own }) =>
@@ -9,7 +9,7 @@ export function isForBlock(keys: string): boolean {
   );
 }
 
-/** Runs a block shortcut. @returns whether the keys are one */
+/** Runs the block shortcut of a key combination. @returns whether there is one */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
   if (!command || command.when?.(studio.state) === false) return false;
@@ -17,7 +17,7 @@ export function runBlockShortcut(studio: Studio, keys: string): boolean {
   return true;
 }
 
-/** Runs a command on the selected item, or else on the selected block. */
+/** Runs a command on the selected item, or, if no item is selected, on the selected block. */
 function runOnSelected(studio: Studio, { onItem, run }: Command): void {
   if (!onItem?.(studio)) run(studio);
 }
@@ -28,7 +28,7 @@ export function runCommand(studio: Studio, id: string): void {
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
 }
 
-/** Runs a shortcut. @returns whether the keys are one */
+/** Runs the shortcut of a key combination. @returns whether there is one */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);

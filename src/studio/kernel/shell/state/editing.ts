@@ -29,12 +29,12 @@ type Parts = {
   client: ApiClient;
   selection: BlockSelection;
   view: View;
-  /** Returns the open page, and the document in the panel, for requests about them. */
+  /** Returns the open page, and the document in the panel, in the form for requests about them. */
   route: () => { route: string; also?: DocumentId };
   showError: (error: unknown) => void;
 };
 
-/** Changes documents of the open page: shown at once, sent in order, and merged with the changes of others. */
+/** The changes of the open page's documents: shown at once, sent in order, and merged with the changes of others. */
 export class Editing {
   readonly queue: SendQueue<ChangeAnswer> = new SendQueue({
     stamp: (change) => ({
@@ -73,12 +73,12 @@ export class Editing {
     };
   }
 
-  /** A document of the page with the pending changes applied. */
+  /** The value of a document of the page, with the pending changes applied. */
   documentValue(document: DocumentId): JsonValue | undefined {
     return shownValue(this.#state, document);
   }
 
-  /** Changes a document of the open page. Typed text is shown in the preview before the server confirms it. */
+  /** Changes a document of the open page. Typed text is shown in the preview at once, before the server confirms it. */
   change(newChange: Omit<PendingChange, "route">): void {
     const route = this.#state.page?.view.route;
     if (route === undefined) return;
@@ -104,14 +104,14 @@ export class Editing {
     this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
   }
 
-  /** Holds back a change to a place with a clash. @returns whether there is one */
+  /** Holds back a change if its place has a clash. @returns whether it has */
   #holdBack(change: Omit<PendingChange, "route" | "label">): boolean {
     const clashes = heldBack(this.#state.clashes, change);
     if (clashes) this.showClashes(clashes);
     return clashes !== undefined;
   }
 
-  /** Decides between two versions of a place. */
+  /** Selects one of the two versions of a place, which ends the clash. */
   chooseVersion(clash: Clash, side: "yours" | "theirs"): void {
     this.showClashes(this.#state.clashes.filter((one) => one !== clash));
     const { document, label, yours, text } = clash;
@@ -136,8 +136,8 @@ export class Editing {
   }
 
   /**
-   * Shows an answer of the server in form, tree and preview, rebasing unsent changes onto it.
-   * @param acknowledgement the change that it confirms or refuses, which preceded the unsent ones
+   * Shows an answer of the server in form, tree and preview, and adapts unsent changes to it.
+   * @param acknowledgement the change that the answer confirms or refuses, which preceded the unsent ones
    */
   applyAnswer(answer: ChangeAnswer | PageAnswer, acknowledgement: Acknowledgement = {}): void {
     const { page, clashes: earlierClashes } = this.#state;
@@ -174,7 +174,7 @@ export class Editing {
     if (selected || nextSelection !== selection) this.parts.selection.reveal(selected ?? nextSelection);
   }
 
-  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether any did */
+  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether any block was moved or removed */
   #reorder(pending: readonly PendingChange[]): boolean {
     const { page, viewOptions } = this.#state;
     const [before, after] = [this.#state.pending, pending].map((each) =>
@@ -185,7 +185,7 @@ export class Editing {
     return true;
   }
 
-  /** Updates the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
+  /** Shows a patch in the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
   #show(patch: PagePatch): void {
     if (this.#state.viewOptions.mode === "edit") this.parts.preview.send({ type: "patch", patch });
     else this.parts.store.set({ frame: this.#state.frame + 1 });

@@ -19,7 +19,7 @@ type Follower = {
 };
 
 type Followed = {
-  /** Changes to send now. */
+  /** Changes that can be sent now. */
   changes: readonly PendingChange[];
   /** Changes that are held back until their conflict is resolved. */
   refused: Clash[];
@@ -27,7 +27,7 @@ type Followed = {
   isForeign: boolean;
 };
 
-/** Determines the pending changes after an answer. */
+/** Determines the pending changes after an answer of the server. */
 export function followAnswer(
   studio: Follower,
   answer: PageAnswer,
@@ -67,8 +67,8 @@ export function followAnswer(
 }
 
 /**
- * Tells whether a refused change cannot be rebased: a source, which is not merged; a change based on a state that this window does not
- * have; or one that would be refused again, since nothing has changed elsewhere.
+ * Tells whether a refused change cannot be adapted: the whole source of a document, which is not merged; a change based on a state that
+ * this window does not have; or one that would be refused again, because nothing has changed elsewhere.
  */
 function isFinal(
   { text, revision }: PendingChange,
@@ -89,23 +89,23 @@ function isThere({ operations, text }: PendingChange, document: JsonValue | unde
   );
 }
 
-/** Removes id and revision: a rebased change counts as a new one. */
+/** Removes id and revision of a change: once adapted, it counts as a new one. */
 function unsent(change: PendingChange): PendingChange {
   const { id, revision, ...content } = change;
   return id === undefined && revision === undefined ? change : content;
 }
 
-/** A document before pending changes were made, and in its later state. */
+/** A document before the pending changes were made, and in its later state. */
 type Versions = { before: JsonValue; after: JsonValue };
 
 type Rebased = {
   changes: PendingChange[];
-  /** Changes whose places were changed differently elsewhere. */
+  /** Changes whose places were changed elsewhere in another way. */
   refused: PendingChange[];
 };
 
 /**
- * Rebases changes that wait to be sent onto a later state of their documents: they follow moved items, and letters typed elsewhere into the
+ * Adapts changes that wait to be sent to a later state of their documents: they follow moved items, and letters typed elsewhere into the
  * same text are kept. Pure.
  * @param before returns a document before the waiting changes, but with those that the later state already contains
  * @param after returns a document in its later state
@@ -139,7 +139,7 @@ function rebase(
   return rebased;
 }
 
-/** Rebases operations; an empty list if they are already included; undefined if they cannot be applied. */
+/** Adapts operations to a later state; an empty list if the state already includes them; undefined if they cannot be applied. */
 function onto(
   operations: readonly Operation[],
   { before, after }: Versions,
@@ -185,7 +185,7 @@ function merge(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue |
   return areTexts ? mergedText(base, mine, theirs) : undefined;
 }
 
-/** Maps an insertion point between list items: before the same item, or else at the same index. */
+/** Maps an insertion position in a list to a later state: before the same item, or else at the same index. */
 function gapIn(path: Pointer, { before, after }: Versions): Pointer | undefined {
   const [holder, step] = splitPointer(path);
   const list = placeIn(before, after, holder);

@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 
-/** The page in the window's address, with an entry in the tab's history for each opened page. */
+/** The open page in the window's address. Each page that is opened adds an entry to the tab's history. */
 export class PageAddress {
   /** Position of the latest history entry among the entries of Studio. */
   #position = 0;
@@ -14,7 +14,7 @@ export class PageAddress {
     return positionOfEntry() === 0;
   }
 
-  /** Writes a page into the address. @param isNext whether to add a history entry */
+  /** Writes a page into the window's address. @param isNext whether to add a history entry */
   show(route: string, isNext: boolean): void {
     const address = `?page=${encodeURIComponent(route)}`;
     const position = positionOfEntry();
@@ -23,12 +23,12 @@ export class PageAddress {
     this.settle();
   }
 
-  /** The number of entries that the browser has gone forward since; negative if it went back. */
+  /** The number of history entries that the browser has gone forward since `settle`; negative if it went back. */
   get moved(): number {
     return positionOfEntry() - this.#position;
   }
 
-  /** Makes the present entry the reference point. */
+  /** Makes the present history entry the reference point of `moved`. */
   settle(): void {
     this.#position = positionOfEntry();
   }

@@ -4,21 +4,21 @@ import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 import { storeSelection } from "./view-storage.ts";
 
-/** Selects blocks and texts, in the window and on the page. */
+/** The selection of blocks and texts, in the window and on the page. */
 export class BlockSelection {
   constructor(
     private readonly store: Store<ShellState>,
     private readonly preview: PreviewLink,
   ) {}
 
-  /** Selects a block, whose form replaces an open panel. */
+  /** Selects a block; the block's form replaces an open panel. */
   select(selection: Selection | undefined, origin?: Origin): void {
     this.store.set({ panel: undefined, writing: undefined });
     this.reveal(selection, origin);
   }
 
   /**
-   * Selects a block, leaving an open panel in place.
+   * Selects a block, while an open panel stays.
    * @param isFollowing whether the selection only follows the focus in the tree
    */
   reveal(selection: Selection | undefined, origin?: Origin, isFollowing = false): void {
@@ -28,7 +28,7 @@ export class BlockSelection {
     this.preview.send({ type: "select", selection });
   }
 
-  /** Highlights on the page the content of a field of the selected block. */
+  /** Highlights the content of a field of the selected block on the page. */
   pointOut(pointer: Pointer): void {
     const { selection } = this.store.get();
     if (selection) this.preview.send({ type: "select", selection: { key: selection.key, pointer } });

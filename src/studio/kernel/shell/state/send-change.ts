@@ -10,10 +10,10 @@ import type { Acknowledgement } from "./follow-answer.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 
-/** Delay in ms before a change is sent again that did not reach the server, or that it had no space for. */
+/** Delay in ms before a change is sent again that did not reach the server, or for which the server had no disk space. */
 const RETRY_DELAY_MS = 3000;
 
-/** The parts of the window needed for sending. */
+/** The parts of the window that sending changes needs. */
 type Sender = {
   store: Store<ShellState>;
   client: ApiClient;
@@ -29,7 +29,7 @@ type Sender = {
 
 /**
  * Sends a change to the server.
- * @returns undefined if it was refused, which is shown
+ * @returns undefined if it was refused, which is shown to the user
  * @throws the error that prevented delivery: the change then has to be sent again
  */
 export async function sendChange(studio: Sender, change: PendingChange): Promise<ChangeAnswer | undefined> {
@@ -57,20 +57,23 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
   }
 }
 
-/** Handles a failed delivery: the change is sent again soon, or with another token. */
+/** Handles a failed delivery: the change will be sent again soon, or with another token. */
 function unreachable(studio: Sender, error: unknown): never {
   studio.showError(error);
   if (!(error instanceof Refusal)) setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
   throw error;
 }
 
-/** Handles a conflict: the refused change is sent again with both texts merged, or waits for a choice. Changes of other places are still sent. */
+/**
+ * Handles a conflict: the refused change is sent again with both texts merged, or waits for the user's selection. Changes of other places
+ * are still sent.
+ */
 async function followConflict(studio: Sender, refused: PendingChange): Promise<void> {
   const answer = await studio.client.ask(readPage, { ...studio.route(), route: refused.route });
   studio.applyAnswer(answer, { refused });
 }
 
-/** Handles the removal of a document elsewhere: its text is kept, and can be copied. */
+/** Handles a change of a document that was removed elsewhere: the text is kept, and can be copied. */
 async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   const { document, route } = change;
   const { queue, store } = studio;

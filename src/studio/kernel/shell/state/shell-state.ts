@@ -21,15 +21,15 @@ export type Width = 360 | 768 | 1280 | "fit";
 /** Display options of the preview. */
 export type ViewOptions = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
-/** A panel of a feature that replaces the form, optionally for a document, and for an item in it. */
+/** A panel of a feature that replaces the form; possibly for a document, and an item in it. */
 export type Panel = { name: string; document?: DocumentId; item?: string };
 
-/** The side of the selected block on which a new one is inserted. */
+/** The side of the selected block on which a new block is inserted. */
 export type InsertSide = "before" | "after";
 
 /**
- * An open dialog with its parameters: the side of an insertion and its search words; the kind and name of a new page; or a new page's
- * address and what to do with it instead of opening it.
+ * An open dialog with its parameters. For insertion: where to insert a block (before or after the selected one) and the search words. For a
+ * new page: its kind and name, or its address and what to do with the address instead of opening the page.
  */
 export type Dialog = {
   name: string;
@@ -41,27 +41,27 @@ export type Dialog = {
 
 type Choices = NonNullable<SaveRequest["take"]>;
 
-/** A question which of two versions of texts to keep; nothing has been written yet. */
+/** A question about texts with two versions: which of them to keep. Nothing has been written yet. */
 export type VersionQuestion = {
   conflicts: readonly VersionConflict[];
-  /** The explanation of the question, and of a repeated question. */
+  /** The explanation above the question, and the one if the question is repeated. */
   why: string;
   whyAgain: string;
-  /** The name of the other version. */
+  /** The name of the other side's version. */
   theirs: string;
-  /** Label of the button that continues, and its action. */
+  /** Label of the button that continues, and the action that it runs. */
   action: string;
   decide: (choices: Choices) => unknown;
 };
 
-/** A text being edited over the page. */
+/** The text that is being edited over the page. */
 export type Writing = {
   document: DocumentId;
   pointer: Pointer;
   passage: Passage;
   /** Position of the text in the window; undefined if editing was not started on the page. */
   box?: { left: number; top: number; width: number; height: number };
-  /** Set for editing over the whole canvas. */
+  /** Set if the editor takes up the whole canvas. */
   isWide: boolean;
   /** A picture that was dropped on the text. */
   file?: File;
@@ -69,19 +69,19 @@ export type Writing = {
 
 /**
  * A control that takes the focus as soon as the window shows it: the control of a field, or of the nearest field around it; the main text
- * of an added item, which is then selected; the first control of the form or panel. A task runs once menus and
- * dialogs have given the focus back.
+ * of an added item, which is then selected; the first control of the form or panel. Or a function that is called after menus and dialogs
+ * have returned the focus.
  */
 export type FocusRequest =
   | { to: "field" | "text"; pointer: Pointer }
   | { to: "form" }
   | { to: "task"; run: () => unknown };
 
-/** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
+/** The state of the shell. The server owns the documents; this contains its last response and the changes that are pending. */
 export type ShellState = {
   /**
-   * Connection state; changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: the server's disk
-   * is full.
+   * The connection to the server; changes wait unless it is `open`. `lost`: no response; `refused`: this token is rejected; `full`: the
+   * server's disk is full.
    */
   connection: "starting" | "open" | "lost" | "refused" | "full";
   site?: SiteAnswer | undefined;
@@ -96,17 +96,17 @@ export type ShellState = {
   /** Origin of the clicked text. */
   origin?: Origin | undefined;
   viewOptions: ViewOptions;
-  /** Tree and form slide over the page instead of being beside it. */
+  /** Set in narrow windows, in which tree and form slide over the page instead of being beside it. */
   pageAlone: boolean;
   writing?: Writing | undefined;
-  /** A file that was dropped on the page, for the field of the picture there. */
+  /** A file that was dropped on a picture of the page, for the field of that picture. */
   handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
-  /** The focused field: neither its messages nor those above it may move anything. */
+  /** The pointer of the focused field: neither its own messages nor those above it may move anything. */
   focused?: string | undefined;
   focusRequest?: FocusRequest | undefined;
-  /** Related texts that a change may have outdated, by document and pointer, with the question to ask. */
+  /** Texts that a change elsewhere in the document may have outdated, by document and pointer, with the question to ask. */
   followUps: Readonly<Record<string, { text: JsonValue; asks: string }>>;
-  /** Shows the source of the document in place of the form. */
+  /** Set to show the source of the document in place of the form. */
   source: boolean;
   panel?: Panel | undefined;
   /** Position of the selected block's open menu, in pixels of the window. */
@@ -116,13 +116,13 @@ export type ShellState = {
   /** Time of the last save in this session. */
   savedAt?: number | undefined;
   versionQuestion?: VersionQuestion | undefined;
-  /** Clashes in order of detection. */
+  /** Clashes in the order in which they were detected. */
   clashes: readonly Clash[];
-  /** Shared documents unlocked for editing. */
+  /** Shared documents that the user has unlocked for editing. */
   unlocked: readonly DocumentId[];
   /** Text of the ARIA live region. */
   announcement: string;
-  /** Incremented to reload the frame. */
+  /** A number that is incremented to reload the frame. */
   frame: number;
   /** Changes that the server has not confirmed yet, in order. */
   pending: readonly PendingChange[];
@@ -151,7 +151,7 @@ export function titleOfDocument(site: SiteAnswer | undefined, document: Document
   return page?.title ?? shared?.title ?? (document.startsWith("collection:") ? inWords(name) : name);
 }
 
-/** The page of a document, or that includes a Markdown file. */
+/** The page of a document; for a Markdown file, the page that includes it. */
 export function pageOf(site: SiteAnswer | undefined, document: DocumentId): PageItem | undefined {
   return site?.pages.find((page) => page.document === document || page.texts?.includes(document));
 }

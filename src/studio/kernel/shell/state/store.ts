@@ -1,9 +1,9 @@
-/** A minimal store for `useSyncExternalStore`. */
+/** A minimal store of state for `useSyncExternalStore`. */
 export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
   #isDue = false;
-  /** Set if the deferred notification includes more than typing, which its field already shows. */
+  /** Set if the postponed notification is about more than typing, which the field itself already shows. */
   #isBehind = false;
   #isHeld = false;
 
@@ -18,7 +18,7 @@ export class Store<State> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes the state and notifies the listeners, including deferred notifications. */
+  /** Changes the state and notifies the listeners, also of changes whose notification was postponed. */
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
     this.#isBehind = this.#isDue || this.#isHeld;
@@ -26,7 +26,7 @@ export class Store<State> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Suspends notifications until released: controls must not move during a click. */
+  /** Suspends notifications until the pointer is released, because controls must not move during a click. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -37,7 +37,7 @@ export class Store<State> {
     this.set({});
   }
 
-  /** Sends deferred notifications now. */
+  /** Sends the postponed notifications now. */
   flush(): void {
     this.#isDue = false;
     this.set({});
@@ -48,7 +48,7 @@ export class Store<State> {
     if (this.#isBehind) this.flush();
   }
 
-  /** Changes the state now and notifies the listeners after the next frame. */
+  /** Changes the state at once, and notifies the listeners after the next frame. */
   setAfterPaint(change: Partial<State>, isTyping = false): void {
     this.#state = { ...this.#state, ...change };
     if (!isTyping) this.#isBehind = true;
@@ -58,7 +58,7 @@ export class Store<State> {
   }
 }
 
-/** Maximum wait for an animation frame in ms, because a hidden window renders none. */
+/** Maximum time in ms to wait for an animation frame, because a hidden window renders none. */
 const NO_FRAME = 250;
 
 /** Calls a function after the second frame: the first may be drawn before the preview, which shares the thread, has received the change. */

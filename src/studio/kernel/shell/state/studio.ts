@@ -15,13 +15,13 @@ import { storedViewOptions } from "./view-storage.ts";
 
 type Hooks = {
   onMessage: (studio: Studio, message: FromPreview) => void;
-  /** Returns the badge of features at a block on the page. */
+  /** Returns the badge that features show at a block on the page. */
   markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** Returns the name of the items that can be added to a block. */
+  /** Returns the name of the items that can be added to a block's list. */
   itemOf: (studio: Studio, block: BlockView) => string | undefined;
 };
 
-/** The window: its state, and the actions on it in four parts. */
+/** Studio's window: its state, and the actions on it, divided into four parts. */
 export class Studio {
   readonly store = new Store<ShellState>({ ...emptyState, viewOptions: storedViewOptions() });
   readonly address = new PageAddress();
@@ -30,7 +30,7 @@ export class Studio {
   readonly selection: BlockSelection;
   readonly view: View;
   readonly editing: Editing;
-  /** Serialises requests that change the site, which could overtake each other. */
+  /** Runs requests that change the site one after another, since they could otherwise overtake each other. */
   readonly inTurn = serialQueue();
 
   constructor(
@@ -56,7 +56,7 @@ export class Studio {
     return this.store.get();
   }
 
-  /** The open page, and the document in the panel, for requests about them. */
+  /** The open page, and the document in the panel, in the form for requests about them. */
   get route(): { route: string; also?: DocumentId } {
     const { page, panel } = this.state;
     const also = panel?.document === undefined ? {} : { also: panel.document };
@@ -68,7 +68,7 @@ export class Studio {
     this.store.set({ announcement });
   }
 
-  /** Runs work, and shows the error if it fails. @returns undefined in that case */
+  /** Runs a function, and shows its error if it fails. @returns undefined in that case */
   async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await work();

@@ -8,14 +8,14 @@ import type { Studio } from "./studio.ts";
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** The window of the surrounding shell. @throws Error outside the shell */
+/** The `Studio` of the surrounding window. @throws Error outside a window */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error("This component is not inside Studio");
   return studio;
 }
 
-/** A part of the state; the component re-renders when that part changes. */
+/** A part of the window's state; the component re-renders when that part changes. */
 export function useShell<Part>(select: (state: ShellState) => Part): Part {
   const { store } = useStudio();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
@@ -25,13 +25,13 @@ type AnswerState<Answer> = {
   /** The answer; undefined until the first one arrives. */
   answer: Answer | undefined;
   ask: () => Promise<void>;
-  /** Shows this answer instead, until the next request. */
+  /** Replaces the answer until the next request. */
   show: (answer: Answer) => void;
 };
 
 /**
- * The answer to a call: requested on first use, and again after every change of any document. The previous answer stays until then;
- * outdated answers are dropped.
+ * The answer to a call: requested on first use, and again after every change of any document. The previous answer is kept until the next
+ * one arrives; outdated answers are dropped.
  * @param delay in ms after a change, for answers that are slow to compute
  */
 export function useAnswer<Request, Answer>(
@@ -84,7 +84,7 @@ export function useShownBlocks(): readonly BlockView[] {
   return useShell(shownBlocks);
 }
 
-/** The known values of placeholders by name: facts, and the page's own values. */
+/** The known values of placeholders by name: the site's facts, and the page's own values. */
 export function usePlaceholders(): Readonly<Record<string, string>> {
   const facts = useShell((state) => state.site?.facts);
   const own = useShell((state) => state.page?.view.placeholders);

@@ -6,7 +6,7 @@ import { emptyState, type ViewOptions } from "./shell-state.ts";
 const VIEW_OPTIONS = "view-options";
 const SELECTION = "selection";
 
-/** The view options of this tab before it was reloaded. */
+/** The view options that this tab had before it was reloaded, otherwise the defaults. */
 export function storedViewOptions(): ViewOptions {
   const options = readValue("sessionStorage", VIEW_OPTIONS);
   if (!isObject(options)) return emptyState.viewOptions;
@@ -37,7 +37,7 @@ export function firstSelection({ route, blocks }: PageView): Selection | undefin
     : { key };
 }
 
-/** The selection after an answer: if its block no longer exists, as after an undo, the block before it. */
+/** The selection after an answer of the server: if the selected block no longer exists, as after an undo, the block before it. */
 export function selectionAfter(
   selection: Selection | undefined,
   before: PageView | undefined,

@@ -22,14 +22,14 @@ type Parts = {
   client: ApiClient;
   address: PageAddress;
   blocks: {
-    /** Returns the badge of features at a block on the page. */
+    /** Returns the badge that features show at a block on the page. */
     markOf: (block: BlockView) => BlockMark | undefined;
-    /** Returns the name of the items that can be added to a block. */
+    /** Returns the name of the items that can be added to a block's list. */
     itemOf: (block: BlockView) => string | undefined;
   };
 };
 
-/** The open page with its options, and the lists of the site. */
+/** The open page with its view options, and the lists of the site. */
 export class View {
   constructor(private readonly parts: Parts) {}
 
@@ -39,7 +39,7 @@ export class View {
     this.describeBlocks();
   }
 
-  /** Sends the names of the blocks to the preview, and which of them may be changed. */
+  /** Sends the names of the blocks to the preview, and which blocks may be changed. */
   describeBlocks(): void {
     const { blocks } = this.parts.store.get().page?.view ?? {};
     if (!blocks) return;
@@ -56,7 +56,7 @@ export class View {
     });
   }
 
-  /** Changes view options, which new windows take over. */
+  /** Changes view options; new windows start with the same ones. */
   set(change: Partial<ViewOptions>): void {
     const viewOptions = { ...this.parts.store.get().viewOptions, ...change };
     this.parts.store.set({ viewOptions });
@@ -64,7 +64,7 @@ export class View {
     if (change.scheme) this.parts.preview.send({ type: "scheme", scheme: viewOptions.scheme });
   }
 
-  /** Shows another page than the open one, which a step has moved, removed or created. */
+  /** Shows another page in place of the open one, which an undo step has moved, removed or created. */
   showPage(page: PageAnswer): void {
     const selection = firstSelection(page.view);
     const before = this.parts.store.get().page?.view.route;

@@ -10,10 +10,10 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 type Props<Task> = {
   calls: TaskCalls<Task>;
   title: string;
-  /** The task; undefined while input is missing. */
+  /** The task that the fields describe; undefined while input is missing. */
   task: Task | undefined;
   action: string;
-  /** The toast shown afterwards. */
+  /** The text of the toast after the task. */
   done: string;
   danger?: boolean;
   onDone?: (plan: PlanAnswer) => void;
@@ -43,7 +43,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;
 const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
 
-/** The planned files of a task, or the reason if it is impossible. */
+/** The list of files that a task would write, or the reason why it is impossible. */
 function PlanView({ plan, isAsked }: PlanState) {
   return (
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>
@@ -85,12 +85,12 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
   );
 }
 
-/** Pause in typing before a plan is requested. */
+/** Pause in typing, in ms, before a plan is requested. */
 const PLAN_DELAY_MS = 250;
 
 type PlanState = { plan?: PlanAnswer; isAsked: boolean };
 
-/** The plan of a task, requested again when it changes. @param task undefined while it is incomplete */
+/** The plan of a task, requested again when the task changes. @param task undefined while it is incomplete */
 function usePlan<Task>(calls: TaskCalls<Task>, task: Task | undefined): PlanState {
   const studio = useStudio();
   const [state, setState] = useState<PlanState & { key: string }>({ key: "", isAsked: false });

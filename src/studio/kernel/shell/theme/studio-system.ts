@@ -2,10 +2,10 @@ import { createSystem, defaultConfig, defineConfig, defineGlobalStyles } from "@
 import { listboxAnatomy, menuAnatomy } from "@chakra-ui/react/anatomy";
 import { systemFace, tokens } from "#src/theme/tokens.ts";
 
-/** A colour token with a value for each colour mode. Studio's colours do not depend on the edited site. */
+/** A colour token with a value for each colour mode. Studio's colours do not depend on the site that it edits. */
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The shades of a palette, in the order below, in light and in dark mode. */
+/** The shades of a palette, in the order of the code below, in light and in dark mode. */
 function palette(light: string, dark: string) {
   const [inLight, inDark] = [light.split(" "), dark.split(" ")];
   const at = (index: number) => value(inLight[index] ?? "", inDark[index] ?? "");
@@ -102,8 +102,8 @@ const { bg, fg, border, brand, accent, info, success, warning, danger } = studio
 const SECONDARY = { fontSize: "0.75rem", lineHeight: "1.4" };
 
 /**
- * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is 13 px, and 12 px for secondary
- * text, as usual in a tool; buttons and fields are equally small.
+ * Chakra's system with Studio's colours: its neutral colours, and danger and success for red and green. Text is 13 px, and 12 px for
+ * secondary text, as usual in a tool; buttons and fields are equally small.
  */
 export const studioSystem = createSystem(
   defaultConfig,

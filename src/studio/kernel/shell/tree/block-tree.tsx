@@ -16,7 +16,9 @@ import { labelIdOf, TreeRow } from "./tree-row.tsx";
 
 type TreeProps = { shapes: TreeShape[]; selected: string };
 
-/** The rows (WAI-ARIA tree view pattern; selection follows focus). Re-renders only if shape or selection changes. */
+/**
+ * The rows of the tree (WAI-ARIA tree view pattern; selection follows focus). Re-renders only if its structure or the selection changes.
+ */
 export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps) {
   const studio = useStudio();
   const [expanded, setExpanded] = useState<string[]>([]);
@@ -108,7 +110,7 @@ function isInside(element: Element, other: EventTarget | null): boolean {
   return other instanceof Node && element.contains(other);
 }
 
-/** Selects the block or item of the focused row, leaving an open panel. @returns false for a group of blocks */
+/** Selects the block or item of the focused row, while an open panel stays. @returns false for a group of blocks */
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node || node.kind === "shared") return false;
@@ -116,14 +118,14 @@ function reveal(studio: Studio, id: string | undefined): boolean {
   return true;
 }
 
-/** The row of the selection, or while that is collapsed, its parent. */
+/** The row of the selection; if it is inside a collapsed row, the row that is visible in its place. */
 function rowInSight(shapes: readonly TreeShape[], selected: string, expanded: readonly string[]): string {
   const around = shapes.find(({ children = [] }) => children.some(({ id }) => isIn(selected, id)));
   if (!around?.children) return selected;
   return expanded.includes(around.id) ? rowInSight(around.children, selected, expanded) : around.id;
 }
 
-/** Tells whether a row is another one, or a descendant of it. */
+/** Tells whether a row is the same as another one, or a descendant of it. */
 function isIn(id: string, outer: string): boolean {
   return `${id} `.startsWith(`${outer} `);
 }
@@ -199,7 +201,7 @@ function BranchRow({ shape, path }: EntryProps) {
   );
 }
 
-/** The arrow before a row, for the mouse only. Hidden from assistive technology: the arrow keys do the same. */
+/** The arrow before a row, for the mouse only. Hidden from assistive technology, since the arrow keys do the same. */
 function Fold({ id }: { id: string }) {
   const tree = useTreeViewContext();
   const isOpen = tree.expandedValue.includes(id);
@@ -223,7 +225,7 @@ function Fold({ id }: { id: string }) {
   );
 }
 
-/** Indentation of a row: names on one level align, with or without an arrow. */
+/** The indentation of a row, as CSS: names on one level align, with or without an arrow. */
 function indent(path: readonly number[]): string {
   return `${0.5 + path.length * 0.875}rem`;
 }

@@ -18,7 +18,7 @@ const NONE: ShownNodes = { nodes: [], byId: new Map(), shapes: [] };
 
 let last: (Source & { nodes: ShownNodes }) | undefined;
 
-/** The tree with pending changes applied. Unchanged rows, and an unchanged shape, keep their identity. */
+/** The tree with pending changes applied. Unchanged rows, and an unchanged structure, stay the same objects. */
 export function shownNodes(source: Source): ShownNodes {
   const { page, forms, pending } = source;
   if (last && last.page === page && last.forms === forms && last.pending === pending) return last.nodes;

@@ -17,7 +17,7 @@ export type TreeNode = {
   problems: number;
   /** Number of errors among the problems. */
   errors: number;
-  /** Set if the node contains a gap. */
+  /** Set if a required value in the node is still missing. */
   isOpen?: boolean;
   children?: TreeNode[];
 } & (
@@ -35,12 +35,12 @@ type Source = {
   blocks: readonly BlockView[];
   forms: Forms;
   problems: readonly Problem[];
-  /** The values of placeholders, for names and summaries. */
+  /** The values of placeholders, for filling them in in names and summaries. */
   placeholders: Readonly<Record<string, string>>;
   valueIn: (document: DocumentId) => JsonValue | undefined;
 };
 
-/** Builds the tree of a page: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
+/** Builds the nodes of a page's tree: the page's settings, then its blocks. Blocks of a shared document are grouped under its name. */
 export function treeNodes(source: Source): TreeNode[] {
   const nodes: TreeNode[] = [];
   const ofPage = source.problems.filter((problem) => !source.blocks.some((block) => belongs(problem, block)));
@@ -78,7 +78,7 @@ const LAYOUT_PARTS: Readonly<Record<BlockView["area"], string>> = {
   after: "Footer",
 };
 
-/** The id of the node for a selection: the item that contains the pointer, or the block. */
+/** The id of the node that a selection means: the item that contains the pointer, or the block. */
 export function nodeOf(
   nodes: readonly TreeNode[],
   key: string,
@@ -129,7 +129,7 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
   };
 }
 
-/** Counts problems. Gaps are excluded, since they are not mistakes. */
+/** Counts problems by severity. Required values that are still missing are not counted, since they are not mistakes. */
 function countOf(problems: readonly Problem[]): Pick<TreeNode, "problems" | "errors" | "isOpen"> {
   const writtenProblems = problems.filter(({ code }) => code !== UNWRITTEN);
   const errors = writtenProblems.filter(({ severity }) => severity === "error").length;

@@ -14,7 +14,7 @@ import { BlockTree } from "./block-tree.tsx";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
 import { nodeOf, PAGE_NODE } from "./tree-nodes.ts";
 
-/** The tree of the page's blocks and their list items. */
+/** The pane with the tree of the page's blocks and their list items. */
 export function TreePane() {
   const shapes = useShell((state) => shownNodes(state).shapes);
   const selected = useShell(
@@ -47,9 +47,9 @@ export function TreePane() {
 }
 
 /**
- * Moves the focus to the selected row when nothing has it any more, since the focused row was removed, another page was
- * opened or a panel closed; and when it is on a row, and another one is selected by a search or on the page. A dialog gives
- * the focus back to it by itself.
+ * Moves the focus to the selected row in two cases: when nothing has the focus any more, because the focused row was removed, another page
+ * was opened or a panel closed; and when the focus is on a row, and another row is selected by a search or on the page. A closing dialog
+ * returns the focus itself.
  * @returns ref for the pane
  */
 function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject<HTMLDivElement | null> {
@@ -72,7 +72,7 @@ function useKeptFocus(selected: string, shapes: readonly TreeShape[]): RefObject
   return pane;
 }
 
-/** Toolbar for the selected block or item. Its buttons are never removed, so that one can be pressed repeatedly. */
+/** The toolbar for the selected block or item. Its buttons are never removed, so that one can be pressed repeatedly. */
 function BlockTools() {
   const studio = useStudio();
   const selectedView = useShell(selectedBlock);

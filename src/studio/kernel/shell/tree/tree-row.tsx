@@ -13,12 +13,12 @@ import type { TreeNode } from "./tree-nodes.ts";
 
 const ICONS: { [Kind in TreeNode["kind"]]?: StudioIconName } = { page: "settings-2", shared: "layers" };
 
-/** Id of the element that labels a row. */
+/** Id of the element with the name of a row, by which the row is labelled. */
 export function labelIdOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/** The content of a row, and the drop line. */
+/** The content of a row, and the line that marks where a dragged row would be dropped. */
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
@@ -68,7 +68,10 @@ export function TreeRow({ id }: { id: string }) {
 
 const ROW_HOVER = "[data-part=item]:hover &, [data-part=branch-control]:hover &";
 
-/** Opens the menu of a block, for the mouse only: the keyboard has the toolbar above the tree, and the menu key. */
+/**
+ * The button that opens the menu of a block, for the mouse only: with the keyboard, the toolbar above the tree and the menu key do the
+ * same.
+ */
 function More({ block }: { block: BlockView }) {
   const studio = useStudio();
   return (
@@ -89,7 +92,7 @@ function More({ block }: { block: BlockView }) {
   );
 }
 
-/** Shows on hover that a row can be dragged. */
+/** The grip that shows on hover that a row can be dragged. */
 function Grip({ block }: { block: BlockView }) {
   const locked = useShell((state) => isLocked({ state }, block));
   if (locked) return null;
@@ -108,7 +111,7 @@ function Grip({ block }: { block: BlockView }) {
   );
 }
 
-/** Makes the row of a block draggable: the full line, so that rows are adjacent. */
+/** Makes the row of a block draggable by its full line, so that adjacent rows leave no space between them. */
 function useBlockDrag(row: RefObject<HTMLElement | null>, block: BlockView | undefined) {
   const studio = useStudio();
   const locked = useShell((state) => block !== undefined && isLocked({ state }, block));

@@ -25,10 +25,10 @@ export function BrokenNotice({ document, ...place }: { document: DocumentId } & 
   );
 }
 
-/** Pointers of a page on which all its blocks depend. */
+/** Pointers of a page document at which a mistake affects all blocks. */
 const WHOLE = ["", "/blocks", "/layout"];
 
-/** The mistake that prevents a document from being shown or edited as a whole. */
+/** The mistake because of which a document cannot be shown or edited as a whole; undefined if there is none. */
 function mistakeIn(page: PageAnswer, document: DocumentId): Problem | undefined {
   const isBroken = page.documents[document]?.broken === true;
   return page.problems.find(
@@ -44,7 +44,7 @@ export function cannotBeShown(page: PageAnswer): boolean {
   return blocks.length === 0 && (isBroken || mistakeIn(page, document) !== undefined);
 }
 
-/** The error in a document's source, with a button for its fix if there is only one. */
+/** The notice of the error in a document's source, with a button for its fix if exactly one is possible. */
 export function BrokenDocument({ document, align }: { document: DocumentId; align: "start" | "center" }) {
   const studio = useStudio();
   const problem = useShell(({ page }) => page && mistakeIn(page, document));

@@ -8,7 +8,7 @@ import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** The notice of a shared block: the number of pages that show it, and a button that unlocks it. */
+/** The notice above a shared block: the number of pages that show it, and a button that unlocks it. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
   const studio = useStudio();
   if (!block.shared) return null;
@@ -37,12 +37,12 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
 }
 
 type Props = {
-  /** A shared document, or `fact:` followed by its name. */
+  /** Id of a shared document, or `fact:` followed by the fact's name. */
   of: string;
   label: string;
 };
 
-/** A button that lists the pages that show something, with links to them. */
+/** A button that lists the pages that show a shared document or fact, with links to them. */
 export function UsedOn({ of, label }: Props) {
   const button = (
     <TextButton textDecoration="underline" color="inherit">

@@ -5,7 +5,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 
 type Props = FlexProps & { title: string; help?: string };
 
-/** Heading of the right pane, with its buttons; it stays in view while the pane scrolls. */
+/** Heading of the right pane, with the pane's buttons; it stays in view while the pane scrolls. */
 function PaneHead({ title, help, children, ...props }: Props) {
   return (
     <Flex
@@ -29,7 +29,7 @@ function PaneHead({ title, help, children, ...props }: Props) {
   );
 }
 
-/** Heading of the form or the source, with the switch between them. */
+/** Heading of the form or of the source, with the switch between the two. */
 export function FormHead({ title, help }: { title: string; help: string }) {
   const studio = useStudio();
   const source = useShell((state) => state.source);

@@ -9,7 +9,7 @@ import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** The menu of the selected block, at the position where it was requested: at a button, a row of the tree or a point of the page. */
+/** The menu of the selected block, at the position at which it was requested: a button, a row of the tree or a point of the page. */
 export function BlockMenu() {
   const menu = useShell((state) => state.menu);
   return menu ? <OpenMenu key={`${menu.x} ${menu.y}`} {...menu} /> : null;

@@ -8,7 +8,7 @@ import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.
 import { titleOfDocument, type VersionQuestion } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** The content of a dialog about texts that were changed both here and elsewhere: the two versions of each. */
+/** The content of a dialog about texts that were changed both here and elsewhere: the two versions of each text, to select one. */
 export function ConflictChoice() {
   const versions = useShell((state) => state.versionQuestion);
   const [sides, setSides] = useState<Record<string, Side>>({});
@@ -58,7 +58,7 @@ export function ConflictChoice() {
   );
 }
 
-/** The key of a conflict: a choice applies to the two versions that were seen. */
+/** The key of a conflict. It contains both versions, because a selection applies only to the versions that the user saw. */
 function nameOf({ document, pointer, yours, theirs }: VersionConflict): string {
   return JSON.stringify([document, pointer, yours, theirs]);
 }

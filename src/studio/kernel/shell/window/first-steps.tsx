@@ -7,7 +7,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 const SEEN = "first-steps";
 
-/** A card with first steps; permanently dismissed by the first edit. Clicks go through to the page. */
+/** The card with first steps; the first edit dismisses it permanently. Clicks go through to the page. */
 export function FirstSteps() {
   const [isSeen, setSeen] = useState(() => recentNames(SEEN).length > 0);
   const isEdited = useShell((state) => state.pending.length > 0 || state.page?.history.undo !== undefined);

@@ -48,7 +48,7 @@ export function Banners() {
   );
 }
 
-/** Shown until the first page has loaded. */
+/** The screen that is shown until the first page has loaded. */
 export function Welcome() {
   const connection = useShell((state) => state.connection);
   const failure = useShell((state) => state.failure);
@@ -72,7 +72,7 @@ export function Welcome() {
   );
 }
 
-/** The two versions of a place that two windows have changed, to choose from. */
+/** The notice with the two versions of a place that two windows have changed, to select one. */
 function ClashBanner({ clash }: { clash: Clash }) {
   const studio = useStudio();
   const isElsewhere = useShell(({ page }) => page?.documents[clash.document] === undefined);
@@ -109,7 +109,7 @@ function ClashBanner({ clash }: { clash: Clash }) {
 
 type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };
 
-/** A line across the window that does not interrupt work. */
+/** A notice as a line across the window, which does not interrupt work. */
 function Banner({ icon, tone, children }: Props) {
   return (
     <Flex

@@ -12,7 +12,7 @@ import {
 } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-/** The page in a frame of another origin, at the chosen width; scaled down if that is wider than the pane. */
+/** The pane with the page, in a frame of another origin and at the selected width; scaled down if that width does not fit into the pane. */
 export function PreviewPane() {
   const studio = useStudio();
   const width = useShell((state) => state.viewOptions.width);
@@ -82,7 +82,7 @@ function brokenOnPage({ page }: ShellState): DocumentId | undefined {
   return documents.find((document) => page?.documents[document]?.broken);
 }
 
-/** Covers the canvas. A clear cover dims what is below. */
+/** A cover over the canvas. A clear cover only dims the page below. */
 function Cover({ isClear = false, children }: { isClear?: boolean; children: ReactNode }) {
   return (
     <Center
@@ -100,7 +100,7 @@ function Cover({ isClear = false, children }: { isClear?: boolean; children: Rea
   );
 }
 
-/** The placeholder for a page without visible content. */
+/** The message in place of a page without visible content. */
 function EmptyPage() {
   const studio = useStudio();
   const wrong = useShell(({ page }) => (page && cannotBeShown(page) ? page.view.document : undefined));
@@ -140,15 +140,18 @@ function useScale(pane: RefObject<HTMLDivElement | null>, width: number | "fit")
 }
 
 /**
- * Permissions that pages need: islands run, forms are sent, and storage belongs to the preview's origin. Leaving Studio, windows and
- * dialogs are not allowed, even after a click. The page cannot lift the sandbox, since the shell has another origin.
+ * Permissions of the frame that pages need: islands run, forms are sent, and storage belongs to the preview's origin. Leaving Studio,
+ * windows and dialogs are not allowed, even after a click. The page cannot remove the sandbox, since the shell has another origin.
  */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms";
 
-/** A page loaded in a frame: another route, mode or reload count requires a new frame. */
+/** A page loaded in a frame. Another route, mode or reload count requires a new frame, and so has another `key`. */
 type Loaded = { key: string; address: string; title: string };
 
-/** The frames: the one for the current state, and the previous one, which stays visible until the first is painted; and whether loading fails. */
+/**
+ * The frames of the preview: the one for the current state, and the previous one, which stays visible until the first has been painted; and
+ * whether loading has failed.
+ */
 function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const studio = useStudio();
   const origin = useShell((state) => state.site?.previewOrigin);
@@ -175,7 +178,7 @@ function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   };
 }
 
-/** Time in ms after which a missing frame is reported. */
+/** Time in ms after which the user is told that the frame has not loaded. */
 const LATE_FRAME_MS = 15_000;
 
 function useIsLate(key: string, isOpening: boolean): boolean {
@@ -190,7 +193,7 @@ function useIsLate(key: string, isOpening: boolean): boolean {
 
 type Props = { page: Loaded; isLeaving: boolean; ref?: RefObject<HTMLIFrameElement | null> };
 
-/** A page at the chosen width. A leaving one covers the next, and is inert. */
+/** A frame with the page at the selected width. The frame of the previous page covers the next one, and is inert. */
 function PreviewFrame({ page, isLeaving, ref }: Props) {
   const width = useShell((state) => state.viewOptions.width);
   return (

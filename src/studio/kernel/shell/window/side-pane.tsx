@@ -11,7 +11,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
 const FORM: Panel = { name: "form" };
 const SOURCE: Panel = { name: "source" };
 
-/** The right pane: the open panel, or else the source or the form of the selection. */
+/** The right pane: the open panel, or without one the source or the form of the selection. */
 export function SidePane() {
   const panel = useShell((state) => state.panel ?? (state.source ? SOURCE : FORM));
   const block = useShell((state) => (state.panel ? undefined : state.selection?.key));
@@ -80,7 +80,7 @@ export function DialogHost() {
   );
 }
 
-/** A dialog of a feature. A conflict caused by its action is decided in it; its content is then remounted. */
+/** The dialog of a feature. A conflict caused by the dialog's action is decided inside it; its content is then remounted. */
 function RegisteredDialog({ name, dialog }: { name: string; dialog: DialogPart }) {
   const studio = useStudio();
   const { size, label, Content } = dialog;

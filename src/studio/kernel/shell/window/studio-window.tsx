@@ -15,7 +15,7 @@ import { DialogHost, SidePane, SlideOver } from "./side-pane.tsx";
 import { Toasts } from "./toasts.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** Side panes keep their width when the window is resized. */
+/** The option with which side panes keep their width in pixels when the window is resized. */
 const fixed = "preserve-pixel-size" as const;
 
 /** Studio's window: the top bar and three panes. In narrow windows, tree and form slide over the page. */
@@ -124,7 +124,7 @@ function Workspace() {
   );
 }
 
-/** Pane widths in pixels: the page takes what the side panes leave. */
+/** Widths of the panes in pixels: the page takes the space that the side panes leave. */
 function pixels(sizes: readonly string[]): number[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const shares = sizes.map((size) =>
@@ -177,8 +177,8 @@ const MAX_PRESS_MS = 400;
 const MAX_MOVE = 4;
 
 /**
- * Freezes the window during a click, and updates it before a key press. A message from the server between press and release would move a
- * control away from the pointer, and the click would be lost.
+ * Freezes the window during a click, and updates it before a key press. Otherwise a message from the server between press and release could
+ * move a control away from the pointer, and the click would be lost.
  */
 function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
   let begun: PointerEvent | undefined;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { toaster } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-/** The toasts. One that offers Undo disappears with the next change, which Undo would then revert. */
+/** The toasts of the window. A toast that offers Undo disappears with the next change, because Undo would then revert that change. */
 export function Toasts() {
   const revision = useShell((state) => state.page?.view.revision ?? 0);
   useEffect(() => {

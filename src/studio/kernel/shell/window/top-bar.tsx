@@ -11,7 +11,7 @@ import { HistoryButtons, SaveButton } from "./save-button.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 
-/** The top bar: undo, display options, Save, and components of features. */
+/** The top bar of the window: undo, display options, Save, and components of features. */
 export function TopBar({ onTree, onForm }: Props) {
   return (
     <Flex
@@ -63,7 +63,7 @@ export function TopBar({ onTree, onForm }: Props) {
   );
 }
 
-/** The display options, for windows in which they do not fit into the bar. */
+/** The menu of display options, for windows in which the options do not fit into the bar. */
 function ViewMenu() {
   const button = <ToolButton label="View" icon="eye" hideFrom="xl" />;
   return (
