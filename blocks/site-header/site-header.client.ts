@@ -45,8 +45,8 @@ export default function enhance(root: HTMLElement): void {
 }
 
 /**
- * Closes a panel that has lost the focus, unless the focus moved to the panel's own button, which closes the panel itself. @param next
- * element that receives the focus
+ * Closes a panel that has lost the focus, unless the focus moved to the panel's own button, which closes the panel itself.
+ * @param next element that receives the focus
  */
 function closeUnless(panel: HTMLElement, next: EventTarget | null): void {
   if (!(next instanceof Element) || panel.contains(next)) return;

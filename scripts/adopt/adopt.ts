@@ -105,8 +105,8 @@ function withLines(text: string, lines: string): string {
 }
 
 /**
- * Refuses to run if there are uncommitted changes, because only committed files can be restored if one is removed by mistake. @throws Error
- * if there are any
+ * Refuses to run if there are uncommitted changes, because only committed files can be restored if one is removed by mistake.
+ * @throws Error if there are any
  */
 async function refuseUncommitted(site: string): Promise<void> {
   const status = await askGit(site, ["status", "--porcelain", "--", "."]).catch((error: unknown) => {

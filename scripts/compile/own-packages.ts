@@ -104,8 +104,8 @@ const ENTRY = "own-package:";
 const RENDERER = path.join(COMPILED, "renderer");
 
 /**
- * An external import of a module beside the bundle. @param place path of the module, relative to the bundle's folder, which later becomes a
- * folder of the engine
+ * An external import of a module beside the bundle.
+ * @param place path of the module, relative to the bundle's folder, which later becomes a folder of the engine
  */
 const beside = (engine: string, place: string) => ({
   id: path.join(engine, place),

@@ -97,8 +97,8 @@ function withTypeCheck(plan: Plan, root: string, code: ProjectCode["code"]): Pla
 }
 
 /**
- * Refuses to create a migration for a block of a package, because only the package itself can have new versions of its blocks. @throws
- * Error if the schema comes from a package
+ * Refuses to create a migration for a block of a package, because only the package itself can have new versions of its blocks.
+ * @throws Error if the schema comes from a package
  */
 function refuseForeign(root: string, name: string): void {
   const file = `blocks/${name}/${name}.schema.json`;

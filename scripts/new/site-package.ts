@@ -51,8 +51,8 @@ export async function engineDependency(engine: string, site: string, to = site):
 }
 
 /**
- * Resolves the engine given as an option: the option's path is relative to the working directory, the result to the site. @throws Error if
- * there is no such file
+ * Resolves the engine given as an option: the option's path is relative to the working directory, the result to the site.
+ * @throws Error if there is no such file
  */
 export function givenEngine(engine: string | undefined, directory: string, cwd: string): string | undefined {
   const [, archive] = /^file:(.+)/.exec(engine ?? "") ?? [];

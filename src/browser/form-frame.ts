@@ -116,8 +116,8 @@ const isWord = (value: unknown): value is string =>
   typeof value === "string" && /^[\p{L}\p{N}][\p{L}\p{N} ._:/()&'-]{0,59}$/u.test(value);
 
 /**
- * Creates a rate limit of `limit` calls in any `interval` of ms. @returns a function that tells whether a call at `now`, never decreasing,
- * is allowed
+ * Creates a rate limit of `limit` calls in any `interval` of ms.
+ * @returns a function that tells whether a call at `now`, never decreasing, is allowed
  */
 export function createRateLimit(limit: number, interval: number): (now: number) => boolean {
   const passed: number[] = [];

@@ -79,8 +79,9 @@ export class LinkedFiles {
 }
 
 /**
- * The new address of a file, in the form that the site uses. @param endings possible extensions for its content @param unnamed name if the
- * file's own gives no address
+ * The new address of a file, in the form that the site uses.
+ * @param endings possible extensions for its content
+ * @param unnamed name if the file's own gives no address
  */
 function placeOf(file: string, endings: readonly string[], unnamed: string): string {
   const [, name = file, written = ""] = /^(.*)\.(\w+)$/.exec(file) ?? [];

@@ -43,8 +43,9 @@ export function inspectStates(
 }
 
 /**
- * A thread that gives advice in parallel with the checks. @property others the advice on documents that the thread takes @property left
- * batches that the thread has not taken
+ * A thread that gives advice in parallel with the checks.
+ * @property others the advice on documents that the thread takes
+ * @property left batches that the thread has not taken
  */
 export type AdviceBeside = {
   others: Promise<readonly DocumentAdvice[]>;

@@ -25,8 +25,10 @@ export class CompressedFiles {
   }
 
   /**
-   * Returns a compressed file. @param name identifies the file and its version @param read called once @throws any error of `read`, which
-   * is not cached
+   * Returns a compressed file.
+   * @param name identifies the file and its version
+   * @param read called once
+   * @throws any error of `read`, which is not cached
    */
   get(name: string, coding: ContentCoding, read: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${coding} ${name}`;

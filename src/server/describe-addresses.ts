@@ -31,8 +31,8 @@ export function qrCode(text: string): string {
 }
 
 /**
- * The origin of the stand-in for the embedded partner; a network address if phones can reach the site. @param port of the site; the
- * stand-in uses the next one
+ * The origin of the stand-in for the embedded partner; a network address if phones can reach the site.
+ * @param port of the site; the stand-in uses the next one
  */
 export function standInOrigin(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {
   return `http://${(isOpen && networkAddress(interfaces)) || "localhost"}:${port + 1}`;

@@ -160,7 +160,8 @@ function checkTime(first: Shard, { folder, origin }: Shard): void {
 
 /**
  * Checks that the documents of a shard are the same as those of another shard or of the merge.
- * @param one name of the first for the message @param other name of the second
+ * @param one name of the first for the message
+ * @param other name of the second
  * @throws Error that names the documents that differ
  */
 function checkSources(

@@ -20,8 +20,8 @@ export function rememberScroll(entry: Entry): void {
 }
 
 /**
- * Restores the stored position, or else scrolls to the hash or the top. @param isKept whether the browser itself restores this entry,
- * because it was made before the router started
+ * Restores the stored position, or else scrolls to the hash or the top.
+ * @param isKept whether the browser itself restores this entry, because it was made before the router started
  */
 export function restoreScroll(entry: Entry, isKept: boolean): void {
   clearTimeout(waiting);

@@ -128,8 +128,8 @@ const bareAddress = (address: string): string =>
     .toLowerCase();
 
 /**
- * Checks that an image has an address on this site, which the page's Content-Security-Policy requires, and alternative text. @returns the
- * problem; undefined if it has both
+ * Checks that an image has an address on this site, which the page's Content-Security-Policy requires, and alternative text.
+ * @returns the problem; undefined if it has both
  */
 function shapeImage(node: Element): string | undefined {
   const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());

@@ -9,8 +9,8 @@ import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 
 /**
- * The current place of a note. @property pointer JSON pointer of the note's block, "" for a note on a whole document; undefined if the
- * block no longer exists
+ * The current place of a note.
+ * @property pointer JSON pointer of the note's block, "" for a note on a whole document; undefined if the block no longer exists
  */
 type NotePlace = { document: string; path: string; pointer: string | undefined };
 

@@ -16,7 +16,8 @@ type State = Parameters<Handle>[0];
 export const noneFound = (): Losses => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
 
 /**
- * Converts parsed HTML to a Markdown tree. @param losses receives the parts that the tree does not contain
+ * Converts parsed HTML to a Markdown tree.
+ * @param losses receives the parts that the tree does not contain
  * @param labels of existing footnotes in the surrounding text
  */
 export function treeOfHtml(

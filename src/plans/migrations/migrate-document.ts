@@ -93,8 +93,8 @@ function migrateBlock(block: JsonValue, migrations: Migrations, note: (done: str
 }
 
 /**
- * Applies migrations to a document or block; only a block may be removed, which returns `null`. @throws Error if a migration modifies its
- * argument, or fails
+ * Applies migrations to a document or block; only a block may be removed, which returns `null`.
+ * @throws Error if a migration modifies its argument, or fails
  */
 function migrateValue(
   value: JsonObject,

@@ -3,7 +3,8 @@ import path from "node:path";
 
 /**
  * Deletes the entries of a folder whose names match, except the most recently changed ones. Several are kept because entries of other
- * branches, edits or copies may still be in use. @param most number of entries to keep
+ * branches, edits or copies may still be in use.
+ * @param most number of entries to keep
  */
 export async function keepNewest(folder: string, pattern: RegExp, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));

@@ -52,7 +52,8 @@ export const EMPTY_CACHE: BuildCache = {
 };
 
 /**
- * Reads the build cache. @param interner interns the summaries in the cache
+ * Reads the build cache.
+ * @param interner interns the summaries in the cache
  * @returns an empty cache if there is none, it cannot be read, or it belongs to another site or bundle
  */
 export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {

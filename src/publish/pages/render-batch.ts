@@ -24,8 +24,8 @@ export type BatchJob = RenderSettings & {
 export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
 
 /**
- * The list of pages that the rendering threads share: each thread takes the next batch until none are left. @property cursor number of
- * pages taken, in shared memory
+ * The list of pages that the rendering threads share: each thread takes the next batch until none are left.
+ * @property cursor number of pages taken, in shared memory
  */
 export type Batches = { routes: readonly string[]; cursor: Int32Array };
 

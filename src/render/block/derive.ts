@@ -43,8 +43,8 @@ function describeUnfit(value: unknown, path = ""): string | undefined {
 }
 
 /**
- * Checks that props are JSON: they are compared and sent to the browser as JSON, in which anything else would be lost silently. @throws
- * Error that names the prop
+ * Checks that props are JSON: they are compared and sent to the browser as JSON, in which anything else would be lost silently.
+ * @throws Error that names the prop
  */
 export function assertPlain(block: BlockData): void {
   const problem = describeUnfit(block);

@@ -4,8 +4,10 @@ import { browserTexts, type PageWording } from "./page-wording.ts";
 import { hydrateOf, registry } from "./registry.ts";
 
 /**
- * Wraps the HTML of a block in its outer element. @returns the HTML in pieces @param idPrefix prefix of React's generated ids @param
- * marking additional attributes, each with a leading space
+ * Wraps the HTML of a block in its outer element.
+ * @returns the HTML in pieces
+ * @param idPrefix prefix of React's generated ids
+ * @param marking additional attributes, each with a leading space
  */
 export function wrapBlock(
   block: BlockData,

@@ -69,8 +69,8 @@ const isForeign = (name: string, attributes: string): boolean =>
   name !== "img" && attributes.includes(' lang="');
 
 /**
- * Adds markup to a text: ranges and figures with units are kept together, and the text between them may break long addresses. @param
- * isAddressed whether the text before the first figure may contain such an address
+ * Adds markup to a text: ranges and figures with units are kept together, and the text between them may break long addresses.
+ * @param isAddressed whether the text before the first figure may contain such an address
  */
 function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
   const mayBreak = MAY_HAVE_ADDRESS.test(text);

@@ -15,8 +15,8 @@ export type Rebuild = {
 const DUE_HOURS = 3;
 
 /**
- * Files of a systemd timer that rebuilds a site, for web servers that users run themselves. @param reload command that makes the server
- * reload its configuration
+ * Files of a systemd timer that rebuilds a site, for web servers that users run themselves.
+ * @param reload command that makes the server reload its configuration
  */
 export const systemdFiles =
   (reload: string) =>

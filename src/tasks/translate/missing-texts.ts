@@ -8,8 +8,8 @@ import { engineTexts } from "#src/content/site/shared/engine-texts.ts";
 import { hasText } from "#src/plans/translations/compare-blocks.ts";
 
 /**
- * Untranslated texts of a language: interface texts that are still in English (`search.nothing`), or words in the main language. @property
- * file that should contain the translations
+ * Untranslated texts of a language: interface texts that are still in English (`search.nothing`), or words in the main language.
+ * @property file that should contain the translations
  */
 export type MissingTexts = {
   language: string;

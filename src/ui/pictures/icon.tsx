@@ -22,8 +22,8 @@ export function Icon({ name, ...props }: IconProps) {
 }
 
 /**
- * The flag of a country in the proportions 3:2, decorative because the country's name stands beside it. @param code ISO 3166-1 alpha-2 in
- * lower case
+ * The flag of a country in the proportions 3:2, decorative because the country's name stands beside it.
+ * @param code ISO 3166-1 alpha-2 in lower case
  */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (

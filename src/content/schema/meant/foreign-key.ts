@@ -69,7 +69,8 @@ const meanings = new Map(
 
 /**
  * Finds the meaning that an unknown page key has in other systems.
- * @param page the document @returns undefined for a key that is unknown there too, or has an unsuitable value
+ * @param page the document
+ * @returns undefined for a key that is unknown there too, or has an unsuitable value
  */
 export function foreignKey(key: string, page: unknown): ForeignKey | undefined {
   if (!isObject(page)) return undefined;

@@ -9,8 +9,9 @@ import { themeFont, themeFontSheet } from "#src/content/theme/font/font.rules.ts
 import { fallbackMetrics, latinLetters } from "./font-metrics.ts";
 
 /**
- * A font of the theme, with its metrics. @property slices faces from style sheets of packages @property latin Latin letters that all its
- * files contain
+ * A font of the theme, with its metrics.
+ * @property slices faces from style sheets of packages
+ * @property latin Latin letters that all its files contain
  */
 export type MeasuredFont = Pick<ThemeFont, "family"> & {
   files: ThemeFontFile[];

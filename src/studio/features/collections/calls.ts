@@ -40,8 +40,8 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
 /**
- * The definition of a field. @property key stays the same once the field exists, so that a new label changes no page; the same applies to
- * the `value` of a choice
+ * The definition of a field.
+ * @property key stays the same once the field exists, so that a new label changes no page; the same applies to the `value` of a choice
  */
 const collectionField = object(
   { label, kind: fieldKind, required: flag },

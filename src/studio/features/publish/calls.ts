@@ -59,8 +59,9 @@ export type Publishing =
   | { kind: "git"; branch: string; remote?: string };
 
 /**
- * A document with errors that stop a build. @property document undefined if Studio cannot open the file @property unwritten number of
- * errors about fields that are still to be filled in
+ * A document with errors that stop a build.
+ * @property document undefined if Studio cannot open the file
+ * @property unwritten number of errors about fields that are still to be filled in
  */
 export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
 

@@ -18,8 +18,8 @@ import type { Destination } from "./publish-settings.tsx";
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
 /**
- * Published changes with the request that published them, which is sent again if the push failed. @property said message about changes that
- * were merged beforehand
+ * Published changes with the request that published them, which is sent again if the push failed.
+ * @property said message about changes that were merged beforehand
  */
 export type PublishedChanges = {
   answer: PublishAnswer;

@@ -54,8 +54,8 @@ export function definedKind(name: string, recognised: (property: Property) => Re
 }
 
 /**
- * The properties of a field whose value is selected rather than typed: its initial value is the example's. @param plain initial value if
- * there is no example
+ * The properties of a field whose value is selected rather than typed: its initial value is the example's.
+ * @param plain initial value if there is no example
  */
 export function chosenKind(control: Control, { sample }: Property, plain: JsonValue): Recognised {
   return { control, starter: sample === undefined || isObject(sample) ? plain : sample };

@@ -135,8 +135,9 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * Fills in the placeholders of a document or a part of it. @returns the values by the text between their braces, without unknown names, the
- * fields of a query's items, and lists and objects, which are never interpolated into a text
+ * Fills in the placeholders of a document or a part of it.
+ * @returns the values by the text between their braces, without unknown names, the fields of a query's items, and lists and objects, which
+ * are never interpolated into a text
  * @param text the document or part as JSON
  */
 function placeholderTexts(text: string, scope: Scope): Record<string, string> {

@@ -127,8 +127,8 @@ const isSame = (one: Selection | undefined, other: Selection): boolean =>
   one?.key === other.key && one.pointer === other.pointer;
 
 /**
- * Starts editing a text in place, or, if the page shows the text in another form, asks the shell to edit the source. @returns whether the
- * text can be edited
+ * Starts editing a text in place, or, if the page shows the text in another form, asks the shell to edit the source.
+ * @returns whether the text can be edited
  */
 function write(
   key: BlockKey,

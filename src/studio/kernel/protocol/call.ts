@@ -148,8 +148,9 @@ export const operation = union(
 export const pageParts = { route };
 
 /**
- * Options of requests about a page. @property shown `view.revision` of the page in the preview; if omitted, or if another tab has made
- * changes, the patch is the whole page @property also an additional document that is being edited, such as `data:facts`
+ * Options of requests about a page.
+ * @property shown `view.revision` of the page in the preview; if omitted, or if another tab has made changes, the patch is the whole page
+ * @property also an additional document that is being edited, such as `data:facts`
  */
 export const pageOptions = { shown: count, also: documentId };
 

@@ -154,7 +154,8 @@ const LABEL_HEIGHT_PX = 32;
 
 /**
  * The position of a block's label: at the top of the block, kept within the window while the block is visible. For a block at the very top
- * of the page, whose text it would cover there, at the bottom of the block. @param by distance below the block's border
+ * of the page, whose text it would cover there, at the bottom of the block.
+ * @param by distance below the block's border
  */
 function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
   const label = LABEL_HEIGHT_PX * zoom;
