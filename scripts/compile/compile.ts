@@ -84,7 +84,7 @@ class ModulesOf {
     },
   };
 
-  /** Paths of these modules, relative to the folder. */
+  /** Paths of the collected modules, relative to the folder. */
   paths(): string[] {
     return [...this.#modules].sort();
   }

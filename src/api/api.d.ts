@@ -44,7 +44,7 @@ export type RenderedPage = {
   html: string;
   /** The Content-Security-Policy for the header of that name. The document contains it as well. */
   policy: string;
-  /** All of its CSS: the rules in the document, and those of the linked style sheet. */
+  /** All CSS of the page: the rules in the document, and those of the linked style sheet. */
   css: string;
   /** Addresses of the script modules that the document loads; empty if no block has a script. */
   scripts: readonly string[];
@@ -61,7 +61,7 @@ export type Answer = {
 export type RenderedBlocks = {
   /** One `<waymark-blocks>` element with its styles in a shadow root, isolated from the styles of the page. */
   html: string;
-  /** Addresses of the modules to load: `<script type="module" src="…">`. They only affect that element. */
+  /** Addresses of the modules to load: `<script type="module" src="…">`. They only affect the `<waymark-blocks>` element. */
   scripts: readonly string[];
   /** A Content-Security-Policy sufficient for the blocks; extend it for the rest of the page. */
   policy: string;

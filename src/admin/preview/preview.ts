@@ -6,7 +6,7 @@ import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 type LivePreviewOptions = {
-  /** Called with each result. @param source text that it belongs to */
+  /** Called with each result. @param source the text that was rendered */
   onResult: (result: PreviewResult, source: string) => void;
   /** Replaceable in tests. */
   startWorker?: () => Promise<PreviewWorker>;

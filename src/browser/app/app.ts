@@ -69,7 +69,7 @@ function startRouting() {
   return router;
 }
 
-/** Ignores a failed import: without their module, tooltips stay closed. */
+/** Ignores a failed import. Tooltips stay closed if their module cannot be loaded. */
 function ignore(): undefined {}
 
 /** Resets the router after a failed import: links work natively, and the next hover tries again. */

@@ -4,7 +4,7 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 /** The state of a block just before a crash, which destroys it. */
 export interface BlockSight {
   height: number;
-  /** Set if nothing of it is visible, except perhaps a visually hidden title. */
+  /** Set if nothing of the block is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;
   typed: string[];
   focused: boolean;

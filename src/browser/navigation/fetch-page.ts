@@ -6,7 +6,7 @@ interface FetchedPage {
   url: string;
   /** null if the response is not an HTML page, and the browser must load it natively. */
   text: string | null;
-  /** The style sheets linked in its body: rules of blocks below the first screen. */
+  /** The style sheets linked in the page's body: rules of blocks below the first screen. */
   sheets: string[];
 }
 

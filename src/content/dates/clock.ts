@@ -14,7 +14,7 @@ export class Clock {
   readonly now: number | undefined;
   /** Time zone of dates without a time. */
   readonly timeZone: TimeZone;
-  /** The day that queries call today, `YYYY-MM-DD`; undefined if they ignore the day too. */
+  /** The day that "today" means in queries, `YYYY-MM-DD`; undefined if queries ignore dates. */
   readonly today: string | undefined;
 
   /**
@@ -42,7 +42,7 @@ export class Clock {
     return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
   }
 
-  /** Tells whether something with this period is visible now. */
+  /** Tells whether something with a given period is visible now. */
   shows({ from, until }: Period): boolean {
     const { now } = this;
     return (
@@ -50,7 +50,7 @@ export class Clock {
     );
   }
 
-  /** Tells whether something with this period has expired. */
+  /** Tells whether something with a given period has expired. */
   isOver({ until }: Period): boolean {
     return this.now !== undefined && until !== undefined && until <= this.now;
   }

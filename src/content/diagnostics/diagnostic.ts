@@ -21,7 +21,7 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The message in parts, if its wording differs between authors and editors. */
+  /** The message as a list of parts, if its wording differs between authors and editors. */
   words?: Words;
   editor?: EditorTexts;
   nameIn?: NamePlace;

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** The suggested correction of a wrong name, as details of a diagnostic. */
 export type Suggestion = {
   nearest: string | undefined;
-  /** Set if only this name can be meant, so that it can be corrected without asking. */
+  /** Set if only the suggested name can be meant, so that the wrong one can be corrected without asking. */
   certain?: boolean | undefined;
 };
 

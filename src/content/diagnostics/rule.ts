@@ -16,7 +16,7 @@ type Definition<Details> = {
   /** Error by default. */
   severity?: Severity;
   spot?: Spot;
-  /** The syntax around the wrong name, if it is only a part of the value. */
+  /** The syntax around the wrong name, if the name is only a part of the value. */
   nameIn?: NamePlace;
   why: string;
   /**

@@ -9,7 +9,7 @@ export type DeclaredAction = {
   description: string;
   /** The role of the page to which the action leads in browsers without scripts; the site document assigns a page to each role. */
   page?: string;
-  /** Another address of that page; links to it also record the action's event. */
+  /** Another address of the page to which the action leads; links to it also record the action's event. */
   alias?: string;
   /** Id of the target block, if the action leads to a block on the same page. */
   anchor?: string;

@@ -18,7 +18,7 @@ export type DocumentDifference = {
   file: string;
   route?: string;
   kind: "added" | "removed" | "changed";
-  /** Set if its JSON is now invalid, so that nothing else is known. */
+  /** Set if the document's JSON is now invalid, so that its changes are unknown. */
   broken?: true;
   sentences: string[];
   blocks: BlockChange[];

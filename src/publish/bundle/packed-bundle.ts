@@ -20,7 +20,7 @@ type PackedRecord = {
   engine: string;
   /** Paths of the site's generated modules in the bundle. */
   generated: readonly string[];
-  /** Fingerprint of these modules. */
+  /** Fingerprint of the site's generated modules. */
   site: string;
 };
 

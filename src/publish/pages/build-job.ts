@@ -37,7 +37,7 @@ export type BuildSuccess = {
   pages: BuiltPage[];
   directory: string;
   drafts: number;
-  /** Number of pages other than drafts that are not visible at this time. */
+  /** Number of pages that are not visible at the time of the build, drafts excepted. */
   notVisible: number;
   /** The addresses of the published pages: their routes and aliases, without patterns; empty for a shard. */
   addresses: string[];

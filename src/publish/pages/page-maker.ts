@@ -19,7 +19,7 @@ import { MAX_SHARED_TEXTS, PageWriter, SHARED_LENGTH } from "./page-writer.ts";
 /** Pages that were rendered and written, by route, with their style sheets and summaries. */
 export type RenderedBatch = {
   pages: Map<string, CachedPage>;
-  /** Style sheets to which these pages link, by URL path. */
+  /** Style sheets to which the pages of the batch link, by URL path. */
   sheets: Map<string, string>;
   /** Summaries of pages without problems, by document hash. */
   summaries: Map<string, PageSummary>;

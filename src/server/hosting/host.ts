@@ -47,7 +47,7 @@ export type Difference =
   | "lost"
   /** Unknown addresses below a page with `catchAll` are not redirected. */
   | "catchAll"
-  /** Pages below one with `catchAll` count as unknown if their address is written in another form. */
+  /** Pages below one with `catchAll` count as unknown if their address is spelt in another way. */
   | "forms"
   /** Addresses that share one file, such as those of drafts, are not served. */
   | "rewrites"

@@ -17,7 +17,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 export type NoteItem = {
   id: string;
   document: DocumentId;
-  /** The id of its block; undefined for a note on the whole document. */
+  /** The id of the note's block; undefined for a note on the whole document. */
   block?: string;
   /** The note and its replies. @property at ISO 8601 */
   messages: { author: string; at: string; text: string }[];

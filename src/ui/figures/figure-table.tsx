@@ -102,7 +102,7 @@ export type CellFigure = {
   official?: string | undefined;
   /** The heading that phones show beside the figure, instead of that of the column. */
   label?: string | undefined;
-  /** Set to hide the cell on phones, because another cell of its row includes its content there. */
+  /** Set to hide the cell on phones, because another cell of the row includes its content there. */
   joined?: boolean | undefined;
 };
 

@@ -24,7 +24,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
   keys?: string | undefined;
 };
 
-/** Tells whether the platform is Apple's. Called only in the browser, because these buttons are behind the gate. */
+/** Tells whether the platform is Apple's. Must be called in the browser only. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A button with only an icon; its name appears on hover and focus. */

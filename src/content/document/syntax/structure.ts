@@ -25,7 +25,7 @@ export type State = {
   frame: Frame;
   /** Number of indentation signs that the brackets are matched wrongly. */
   oddities: number;
-  /** The first such sign: a closing bracket or member, and the bracket that its indentation matches. */
+  /** The first sign that brackets are matched wrongly: a closing bracket or member, and the bracket that its indentation matches. */
   firstOdd: { at: number; frame: Frame } | undefined;
 };
 

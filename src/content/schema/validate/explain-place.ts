@@ -22,7 +22,7 @@ type Misplaced = {
   diagnostic: Diagnostic;
   /** Pointer of the errors that follow from the misplaced object, and so are dropped. */
   pointer: string;
-  /** Limits the dropped errors to those about these unknown keys; if undefined, all errors at the pointer and below are dropped. */
+  /** Limits the dropped errors to those about the given unknown keys; if undefined, all errors at the pointer and below are dropped. */
   keys?: ReadonlySet<string>;
 };
 

@@ -46,7 +46,7 @@ export type CompiledSchemas = {
 
 /** The site-wide data that every page uses, in one language. */
 export type SiteContext = {
-  /** BCP 47 tag of this language. */
+  /** BCP 47 tag of the language. */
   language: string;
   site: SiteDocument;
   /** The site document in the form that placeholders refer to. */

@@ -48,7 +48,7 @@ export type PageSummary = {
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
-  /** The links and files of its collection entry, in the form of a block summary. */
+  /** The links and files of the page's collection entry, in the form of a block summary. */
   card?: BlockSummary | undefined;
   /** The layout's blocks, if they depend on the page. */
   layoutBlocks?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;

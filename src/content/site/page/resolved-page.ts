@@ -33,7 +33,7 @@ export type ResolvedPage = {
   /** The translations that search engines may list; empty if there are fewer than two. */
   alternates: readonly Translation[];
   site: SiteDocument;
-  /** The interface texts of this language that differ from the engine's English defaults. */
+  /** The interface texts of the page's language that differ from the engine's English defaults. */
   texts: JsonObject;
   /** Absolute address of the canonical page, if it is another one. */
   canonical?: string;

@@ -9,13 +9,13 @@ export type Insert = {
   name: string;
   title: string;
   help: string;
-  /** Synonyms by which the search also finds it. */
+  /** Synonyms of the block's name, for the search. */
   words: string;
   group: string;
   /** The origin of a block other than the engine's: "This site", or the name of its package. */
   origin?: string;
   onlyAmongItsGroup: boolean;
-  /** Number of places in the site's documents that use it. */
+  /** Number of places in the site's documents where the block or fragment is used. */
   uses: number;
   block: JsonObject;
 };

@@ -27,7 +27,7 @@ export type PictureUse = HitPlace & {
   title: string;
   /** Route of a page that shows the picture. */
   route?: string;
-  /** Alternative text of the picture in this place. */
+  /** Alternative text of the picture at the place of use. */
   alt?: string;
 };
 

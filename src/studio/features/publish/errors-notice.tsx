@@ -12,7 +12,7 @@ const MAX_PLACES = 6;
 
 type Props = {
   errors: readonly ErrorPlace[];
-  /** Lets the user publish despite these errors; undefined if that is not allowed. */
+  /** Lets the user publish despite the listed errors; undefined if that is not allowed. */
   accept: { accepted: boolean; onChange: (accepted: boolean) => void } | undefined;
 };
 

@@ -22,7 +22,7 @@ export type Property = {
   type: "array" | "number" | "boolean" | "object" | "string" | undefined;
   name: string | undefined;
   examples: readonly JsonValue[];
-  /** The first example value for this property, or else an example of the same definition. */
+  /** The first example value for the property, or else an example of the same definition. */
   sample: JsonValue | undefined;
   builder: Builder;
 };

@@ -16,7 +16,7 @@ type Props = {
   /** Level of the heading above the text; 0 directly below the page's title. */
   above: number;
   onText: (text: string, isStep: boolean) => void;
-  /** Tells whether the field still has this text: after a block is removed, its pointer refers to the next one. */
+  /** Tells whether the field still has the given text: after a block is removed, the field's pointer refers to the next block. */
   isThere: (text: string) => boolean;
   /** Set for editing over the page: in larger type, and as high as the text on the page. */
   isWide?: boolean;

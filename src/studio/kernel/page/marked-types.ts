@@ -33,7 +33,7 @@ export type MarkedPage = {
   social: { address: string; subject: SocialSubject } | undefined;
   /** The complete document, for the first load of the preview's frame. */
   readonly html: string;
-  /** Content-Security-Policy of that document, without `frame-ancestors`; also in its head. */
+  /** Content-Security-Policy of the page's document, without `frame-ancestors`; the document's head contains it too. */
   policy: string;
 };
 

@@ -52,7 +52,7 @@ export abstract class SessionDocuments {
     return file;
   }
 
-  /** Reads a document. @throws Refusal if it does not exist, or cannot be read */
+  /** Reads a document. @throws Refusal if the document does not exist, or cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.state.copies.get(document);
     const text = this.#textOf(document);

@@ -36,7 +36,7 @@ export type Entry =
   | { type: "undo" | "redo" }
   /** Documents were changed on disk. */
   | { type: "disk" }
-  /** The text of a document on disk has changed to this one. */
+  /** The text of a document on disk has changed to the given one. */
   | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId };
