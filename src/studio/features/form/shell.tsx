@@ -18,6 +18,7 @@ import {
 } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { OwnFields } from "./own-fields.tsx";
 
 export const feature: Feature = {
   panels: { form: FormPanel },
@@ -55,7 +56,7 @@ function FormPanel() {
   return block ? <BlockForm block={block} /> : <PageSettings />;
 }
 
-/** The form of the page's settings, below the notices of features. */
+/** The settings of the page: what cards show, then the publication and other features, and technical ones last. */
 function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -73,8 +74,9 @@ function PageSettings() {
       <Box px="3.5" pb="16">
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
-            <FeatureItems items={items} />
-            <ObjectFields form={form} pointer="" value={value} without={own} />
+            <ObjectFields form={form} pointer="" value={value} without={own}>
+              <FeatureItems items={items} />
+            </ObjectFields>
           </Stack>
         </EditScope>
         <FeatureMarks of="form" props={{ block: undefined, place: "after" }} />
@@ -101,8 +103,9 @@ function BlockForm({ block }: { block: BlockView }) {
           if (pointer) studio.selection.pointOut(pointer);
         }}
       >
-        <SharedNotice block={block} locked={locked} />
         <OriginCard />
+        <OwnFields block={value} />
+        <SharedNotice block={block} locked={locked} />
         <FeatureMarks of="form" props={{ block, place: "before" }} />
         <EditScope document={document} locked={locked}>
           {fields && value !== undefined ? (

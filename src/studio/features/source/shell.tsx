@@ -1,5 +1,6 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
+import { isWithin } from "#src/content/json/json.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { type Panel, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -43,6 +44,8 @@ function SourceView() {
   const pointer = useShell((state) => state.selection?.pointer);
   const unlocked = useShell((state) => state.unlocked);
   const document = block?.document ?? page;
+  // A value that the block reads from the page has its place in another document.
+  const own = block?.pointer ?? "";
   if (document === undefined) return null;
   const readOnly = block?.shared !== undefined && !unlocked.includes(document);
   return (
@@ -58,7 +61,7 @@ function SourceView() {
           key={`${document} ${readOnly}`}
           document={document}
           readOnly={readOnly}
-          place={pointer ?? block?.pointer ?? ""}
+          place={pointer !== undefined && isWithin(pointer, own) ? pointer : own}
         />
       </Suspense>
     </Flex>

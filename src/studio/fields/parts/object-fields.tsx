@@ -1,5 +1,5 @@
 import { Box, chakra, Heading, Span, Stack } from "@chakra-ui/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useMemo, useState } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { isEffective } from "#src/content/schema/key-effects.ts";
@@ -26,10 +26,12 @@ type FieldsProps = {
   value: JsonValue | undefined;
   /** Keys of fields to leave out, because they are shown elsewhere. */
   without?: readonly string[];
+  /** Content after the first group, which readers see; what follows is technical. */
+  children?: ReactNode;
 };
 
-/** The fields of an object, in schema order; fields with a common heading are grouped at the place of the first one. */
-export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps) {
+/** The fields of an object, in schema order; fields with a common heading are grouped at the first one. */
+export function ObjectFields({ form, pointer, value, without = [], children }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
   const { either } = form;
@@ -43,6 +45,7 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
     visibleFields.filter(({ group }) => group !== undefined),
     ({ group = "" }) => group,
   );
+  const [firstGroup] = groups.values();
   return (
     <Stack gap="3.5">
       <LooseProblems pointer={pointer} keys={form.fields.filter(isShown).map(({ key }) => key)} />
@@ -50,13 +53,10 @@ export function ObjectFields({ form, pointer, value, without = [] }: FieldsProps
         const group = groups.get(field.group ?? "");
         if (group)
           return group[0] === field ? (
-            <SettingsGroup
-              key={field.group}
-              title={field.group ?? ""}
-              fields={group}
-              pointer={pointer}
-              value={members}
-            />
+            <Fragment key={field.group}>
+              <SettingsGroup title={field.group ?? ""} fields={group} pointer={pointer} value={members} />
+              {group === firstGroup ? children : null}
+            </Fragment>
           ) : null;
         if (either && field === first)
           return <EitherField key="either" ways={either} form={form} pointer={pointer} value={members} />;

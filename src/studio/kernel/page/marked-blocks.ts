@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Entry } from "#schema/generated/types.ts";
-import { isObject, scalarText } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
@@ -9,7 +9,13 @@ import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
-import type { BlockKey, BlockView, Origin } from "#src/studio/kernel/protocol/protocol.ts";
+import type {
+  BlockKey,
+  BlockView,
+  DocumentId,
+  Origin,
+  Pointer,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { type BlockPicture, boxPicture, lastPicture, readyPicture } from "./block-picture.ts";
 import { blockSummary, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
@@ -42,6 +48,8 @@ export function markedBlocks(
   });
   const keys = blockKeys(blocksWithDocuments, previous?.blocks ?? []);
   const keyed = blocksWithDocuments.map((one, index) => ({ ...one, key: keys[index] ?? one.type }));
+  const { blocks: _, ...headOfPage } = page.source;
+  const pageDocument = { document: `page:${page.route}` as const, source: page.source };
   const { only } = options;
   const requestedBlocks = only === undefined ? keyed : keyed.filter(({ id }) => id === only);
   return requestedBlocks.map(({ block, document, type, id, pointer, key }): MarkedBlock => {
@@ -56,17 +64,19 @@ export function markedBlocks(
       ...lists,
     };
     let problem = block.problem?.message;
-    const gaps = options.gaps.get(block.file);
     const { ready, source } = block;
     if (ready) {
       try {
-        const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, source, ready.block]));
-        const traced = { document, items: sharedDocuments.items };
+        const traced = { document, items: sharedDocuments.items, page: pageDocument };
+        const head = readsPage(source) ? headOfPage : undefined;
+        const inputs = hash("sha1", JSON.stringify([contextKey, key, pointer, source, ready.block, head]));
         const picture = pictures.get(inputs, () =>
           readyPicture({ ...block, ready }, key, context, options.mode, traced),
         );
         for (const name of picture.rules) rules.add(name);
-        const origins = withGaps(picture.origins, gaps);
+        const origins = withGaps(picture.origins, (name) =>
+          options.gaps.get(name === pageDocument.document ? page.file : block.file),
+        );
         return { ...view, html: picture.html, origins, state: "current", problem: undefined };
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error);
@@ -96,15 +106,18 @@ function entriesIn(
   };
 }
 
-function withGaps(origins: Origin[], gaps: readonly Gap[] | undefined): Origin[] {
-  if (!gaps) return origins;
-  const pointers = new Set(gaps.map(({ pointer }) => pointer));
+function withGaps(origins: Origin[], gapsIn: (document: DocumentId) => readonly Gap[] | undefined): Origin[] {
+  const isGap = (document: DocumentId, pointer: Pointer) =>
+    gapsIn(document)?.some((gap) => gap.pointer === pointer) === true;
   return origins.map((origin) =>
-    (origin.kind === "exact" || origin.kind === "template") && pointers.has(origin.pointer)
+    (origin.kind === "exact" || origin.kind === "template") && isGap(origin.document, origin.pointer)
       ? { ...origin, unwritten: true }
       : origin,
   );
 }
+
+/** Tells whether a block shows the title or the entry of its page, so that the origins of its texts depend on them. */
+const readsPage = (source: JsonValue): boolean => /\{\{[^{}]*\b(?:entry|page)\./.test(JSON.stringify(source));
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);

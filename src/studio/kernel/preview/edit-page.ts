@@ -1,6 +1,8 @@
 import type { Overlay } from "#src/studio/kernel/preview/overlay/overlay.ts";
 import { pageStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
 import {
+  originIn,
+  type Picked,
   pickAt,
   pictureUnder,
   placeOfSelection,
@@ -11,7 +13,7 @@ import {
   blockAround,
   blockElement,
   blockElements,
-  isBlockLocked,
+  editableOrigin,
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
@@ -41,6 +43,7 @@ export function editPage(parts: EditParts): void {
     const isAgain = picked !== undefined && isSame(state.selection, selectionOf(picked));
     const point = { x, y, selects: event.detail > 1 };
     if (isAgain && picked.place && write(picked.key, picked.place, parts, point)) return;
+    if (isAgain && !picked.place && openField(picked, parts)) return;
     state.selection = picked && selectionOf(picked);
     overlay.draw();
     const origin = picked?.origin;
@@ -142,10 +145,20 @@ function write(
   return source !== undefined;
 }
 
-/** The origin of a text that the page shows in another form than its source, and its position on the page. */
+/** Asks the shell for the field of a picture, or of another value that is not a text on the page. @returns whether there is one */
+function openField({ key, origin }: Picked, { state, send }: EditParts): boolean {
+  const editable = editableOrigin(origin, state);
+  if (!editable) return false;
+  const selection = selectionOf({ key, origin: editable });
+  const passage = { before: "", after: "" };
+  send({ type: "write", selection, origin: editable, written: { passage } });
+  return true;
+}
+
+/** The source of a text that is displayed in another form, and its position on the page. */
 function sourceOf(key: BlockKey, place: TextPlace, state: PreviewState, point?: WritePoint) {
-  const origin = state.origins.get(key)?.[place.number];
-  if (origin?.kind !== "template" || isBlockLocked(key, state)) return undefined;
+  const origin = editableOrigin(state.origins.get(key)?.[place.number], state);
+  if (origin?.kind !== "template") return undefined;
   return { selection: { key, pointer: origin.pointer }, origin, written: writtenOver(place, point) };
 }
 
@@ -175,7 +188,9 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
     const place = placeOfSelection(selection, state);
     const texts = selection.pointer === undefined ? shownTexts(selection.key) : [];
     const textPlaces = place && "start" in place ? [place] : texts;
+    const origin = place && !("start" in place) ? originIn(selection.key, place, state) : undefined;
     if (textPlaces.some((text) => write(selection.key, text, parts))) done();
+    else if (openField({ key: selection.key, origin }, parts)) done();
   } else if (keys === "escape" && selection) {
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };

@@ -7,13 +7,16 @@ import type {
   Selection,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./places.ts";
-import { blockAround, blockElement, isBlockLocked, type PreviewState } from "./preview-state.ts";
+import { blockAround, blockElement, editableOrigin, type PreviewState } from "./preview-state.ts";
 
 /** The target of a click: a block, and possibly the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Origin | undefined };
 
 /** Attributes in order of preference: texts before addresses. */
 const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
+
+/** Matches elements that are represented by one of their attributes. */
+const WITH_TELLING = "img, picture, [role=img], a, button, input, textarea";
 
 /** Finds the target at a point of the window. */
 export function pickAt(
@@ -26,9 +29,9 @@ export function pickAt(
   const block = blockAround(element ?? null);
   if (!element || !block) return undefined;
   const { texts, attributes } = placesIn(block.element);
-  const origins = state.origins.get(block.key) ?? [];
   const picked = (place: TextPlace | undefined, attribute?: AttributePlace): Picked => {
-    return { key: block.key, place, origin: origins[(place ?? attribute)?.number ?? -1] };
+    const source = place ?? attribute;
+    return { key: block.key, place, origin: source && originIn(block.key, source, state) };
   };
   // Hidden content may have boxes too, so only texts inside the clicked element count.
   const inside = texts.filter(({ start }) => element.contains(start));
@@ -41,7 +44,20 @@ export function pickAt(
   const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
   // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
-  return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
+  return picked(undefined, element.closest(WITH_TELLING) ? telling : undefined);
+}
+
+/** The origin of a text or attribute. A drawing, which has only its alternative text on the page, has the origin of its file. */
+export function originIn(
+  key: BlockKey,
+  place: TextPlace | AttributePlace,
+  state: PreviewState,
+): Origin | undefined {
+  const origin = state.origins.get(key)?.[place.number];
+  const isDrawing = "attribute" in place && place.element.matches("[role=img]");
+  return isDrawing && (origin?.kind === "exact" || origin?.kind === "template")
+    ? { ...origin, kind: "template", pointer: origin.pointer.replace(/\/alt$/, "/src") }
+    : origin;
 }
 
 type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
@@ -49,12 +65,12 @@ type PicturePlace = { key: BlockKey; document: DocumentId; pointer: Pointer };
 /** The picture onto which a file is dropped: the one under the pointer, or else the only one in the block. */
 export function pictureUnder(target: Node | null, state: PreviewState): PicturePlace | undefined {
   const block = blockAround(target);
-  if (!block || isBlockLocked(block.key, state)) return undefined;
+  if (!block) return undefined;
   const { key } = block;
   const origins = state.origins.get(key) ?? [];
   const pictures = placesIn(block.element).attributes.flatMap(({ number, element }) => {
-    const origin = origins[number];
-    if (origin?.kind !== "exact" && origin?.kind !== "template") return [];
+    const origin = editableOrigin(origins[number], state);
+    if (!origin) return [];
     // A drawing may only have its alternative text on the page.
     const image = /^(.*)\/(?:src|alt)$/.exec(origin.pointer)?.[1];
     const { document } = origin;
@@ -85,6 +101,7 @@ export function placeOfSelection(
   return (
     texts.find(leads((candidate) => candidate === pointer)) ??
     attributes.find(leads((candidate) => candidate === pointer)) ??
+    attributes.find(leads((candidate) => candidate.replace(/\/alt$/, "/src") === pointer)) ??
     texts.find(leads(within)) ??
     attributes.find(leads(within))
   );

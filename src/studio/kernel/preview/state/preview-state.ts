@@ -22,6 +22,8 @@ export type PreviewState = {
   hovered: BlockKey | undefined;
 };
 
+type EditableOrigin = Extract<Origin, { kind: "exact" | "template" }>;
+
 export function startState({ revision, origins }: PreviewStart): PreviewState {
   return {
     revision,
@@ -38,6 +40,15 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
 export function isBlockLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
   const view = views.get(key ?? "");
   return view !== undefined && locked.has(view.document);
+}
+
+/** The place in a document from which a text or picture comes, if it may be changed from this page. */
+export function editableOrigin(
+  origin: Origin | undefined,
+  { locked }: PreviewState,
+): EditableOrigin | undefined {
+  const isStored = origin?.kind === "exact" || origin?.kind === "template";
+  return isStored && !locked.has(origin.document) ? origin : undefined;
 }
 
 /** Tells whether a block belongs to the page itself and may be changed. */

@@ -1,5 +1,5 @@
 import { placesIn, rangeOf, shownTexts, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
-import { isBlockLocked, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
+import { editableOrigin, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Origin, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { type EditedElement, parseBlock } from "./morph-block.ts";
@@ -35,8 +35,8 @@ export class TextWriter {
    * @returns whether editing has started
    */
   begin(key: BlockKey, place: TextPlace, point?: WritePoint): boolean {
-    const origin = this.state.origins.get(key)?.[place.number];
-    if (origin?.kind !== "exact" || isBlockLocked(key, this.state)) return false;
+    const origin = editableOrigin(this.state.origins.get(key)?.[place.number], this.state);
+    if (origin?.kind !== "exact") return false;
     if (this.#session?.place === place) return true;
     this.end();
     const block = place.start.parentElement?.closest("[data-key]");

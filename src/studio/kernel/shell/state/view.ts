@@ -41,11 +41,14 @@ export class View {
 
   /** Sends the names of the blocks to the preview, and which blocks may be changed. */
   describeBlocks(): void {
-    const { blocks } = this.parts.store.get().page?.view ?? {};
-    if (!blocks) return;
+    const { page } = this.parts.store.get();
+    if (!page) return;
+    const { blocks, document } = page.view;
     const locked = blocks
       .filter((block) => isLocked({ state: this.parts.store.get() }, block))
-      .map(({ document }) => document);
+      .map((block) => block.document);
+    // Shared blocks show values of the page.
+    if (page.documents[document]?.broken) locked.push(document);
     const { markOf, itemOf } = this.parts.blocks;
     this.parts.preview.send({
       type: "blocks",

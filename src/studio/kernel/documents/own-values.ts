@@ -1,0 +1,81 @@
+import { isObject, type JsonValue, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
+import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A value of a page's title, description or entry, which blocks show through placeholders. */
+export type OwnValue = {
+  /** Where the page's document stores it. */
+  pointer: Pointer;
+  value: JsonValue | undefined;
+  /** Set if the placeholder prints the value in a format. */
+  isPrinted: boolean;
+};
+
+/**
+ * Finds the stored value behind a text that is one placeholder: `{{entry.label}}` leads to the label, or if that is `{{page.title}}`, to the
+ * title. Of several names, the first with a value counts.
+ * @param page the page's document
+ * @returns undefined if the text is anything else, or its value is stored nowhere in the page
+ */
+export function ownValueOf(text: JsonValue | undefined, page: JsonValue): OwnValue | undefined {
+  const values = wholeNames(text).flatMap((name) => follow(name, page) ?? []);
+  const value = values.find((one) => one.value !== undefined);
+  return value && { ...value, isPrinted: value.isPrinted || isFormatted(text) };
+}
+
+/** The fields of a page that a block reads, by pointer, in the order of the block; also those without a value. */
+export function ownFieldsIn(block: JsonValue, page: JsonValue): Pointer[] {
+  const pointers = textsIn(block).flatMap((text) =>
+    [...text.matchAll(PLACEHOLDER)].flatMap(([, names = ""]) =>
+      splitPlaceholder(names).names.flatMap((name) => follow(name, page)?.pointer ?? []),
+    ),
+  );
+  return [...new Set(pointers.map(fieldAround))];
+}
+
+/** Matches a placeholder, and captures the names in it. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+/** Matches a text that consists of one placeholder. */
+const WHOLE = /^\{\{([^{}]*)\}\}$/;
+/** Limits the steps from a label to a title and so on; more of them are a cycle. */
+const MAX_STEPS = 4;
+
+function wholeNames(text: JsonValue | undefined): string[] {
+  const [, inner] = (typeof text === "string" && WHOLE.exec(text)) || [];
+  return inner === undefined ? [] : splitPlaceholder(inner).names;
+}
+
+function isFormatted(text: JsonValue | undefined): boolean {
+  const [, inner = ""] = (typeof text === "string" && WHOLE.exec(text)) || [];
+  return splitPlaceholder(inner).format !== undefined;
+}
+
+function follow(name: string, page: JsonValue, steps = MAX_STEPS): OwnValue | undefined {
+  const pointer = pointerOf(name);
+  if (pointer === undefined || steps === 0) return undefined;
+  const value = valueAt(page, pointer);
+  const further = wholeNames(value).flatMap((next) => follow(next, page, steps - 1) ?? []);
+  const next = further.find((one) => one.value !== undefined) ?? further[0];
+  return next
+    ? { ...next, isPrinted: next.isPrinted || isFormatted(value) }
+    : { pointer, value, isPrinted: false };
+}
+
+/** The place of `entry.image.alt` or `page.title`; undefined for names of other objects. */
+function pointerOf(name: string): Pointer | undefined {
+  const [object, ...steps] = name.split(".");
+  if (steps.length === 0 || (object !== "entry" && object !== "page")) return undefined;
+  return steps.reduce<Pointer>(pointerTo, object === "entry" ? "/entry" : "");
+}
+
+/** The field of the page, or of its entry, that contains a place. */
+function fieldAround(pointer: Pointer): Pointer {
+  const [above] = splitPointer(pointer);
+  return above === "" || above === "/entry" ? pointer : fieldAround(above);
+}
+
+function textsIn(value: JsonValue): string[] {
+  if (typeof value === "string") return [value];
+  const inner = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return inner.flatMap((one) => (one === undefined ? [] : textsIn(one)));
+}
