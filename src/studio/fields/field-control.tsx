@@ -7,6 +7,7 @@ import {
   useEntryFields,
 } from "#src/studio/fields/parts/entry-fields.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { OwnValue, useRepeatedText } from "#src/studio/fields/parts/own-value.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -25,10 +26,22 @@ const CONTROLS: Controls = Object.assign(
 
 /** The control of a field, selected by its kind. Memoised, so that a change only renders the fields it affects. */
 export const FieldControl = memo(function FieldControl(props: ControlProps) {
-  const { query } = useEditScope();
+  const { query, document } = useEditScope();
   const isInItem = query !== undefined && props.pointer.startsWith(`${query.item}/`);
-  return isInItem ? <ItemControl {...props} /> : <OwnControl {...props} />;
+  const mayRepeat = !isInItem && TEXTS.has(props.field.kind) && entryPlaceholder(props.value) !== undefined;
+  // A field in which somebody types a placeholder stays open.
+  const place = `${document} ${props.pointer}`;
+  const [typedPlace, setTypedPlace] = useState<string>();
+  if (!mayRepeat && typedPlace !== place) setTypedPlace(place);
+  if (isInItem) return <ItemControl {...props} />;
+  return mayRepeat && typedPlace !== place ? <RepeatedControl {...props} /> : <OwnControl {...props} />;
 });
+
+/** The control of a text that may repeat one of the page. */
+function RepeatedControl(props: ControlProps) {
+  const repeated = useRepeatedText(props.value);
+  return repeated ? <OwnValue {...props} repeated={repeated} /> : <OwnControl {...props} />;
+}
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
 

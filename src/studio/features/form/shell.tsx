@@ -6,10 +6,11 @@ import { EditScope, ObjectFields } from "#src/studio/fields/parts/object-fields.
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { openValue } from "#src/studio/kernel/shell/actions/open-value.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import {
   useShell,
   useShownBlocks,
@@ -188,13 +189,12 @@ function OriginCard() {
     );
   }
   if (origin?.kind !== "entry") return null;
-  const page = site?.pages.find(({ document }) => document === origin.document);
-  if (!page) return null;
+  const isPage = origin.document.startsWith("page:");
   return (
     <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
-      This text comes from the page “{page.title}”.
-      <Button variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
-        Open that page
+      This text comes from {isPage ? "the page " : ""}“{titleOfDocument(site, origin.document)}”.
+      <Button variant="outline" display="block" mt="2" onClick={() => void openValue(studio, origin)}>
+        Edit it there
       </Button>
     </Box>
   );

@@ -1,13 +1,15 @@
 import { Box, Field, Span } from "@chakra-ui/react";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { openValue, storedValueOf } from "#src/studio/kernel/shell/actions/open-value.ts";
+import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
-import { usePlaceholders, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { usePlaceholders, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { isInWords, placeholderInWords, useEntryFields } from "./entry-fields.ts";
 import { FieldPopover } from "./field-popover.tsx";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** A text with its placeholders filled in, as visitors see it, and with the labels of entry fields. */
+/** A text with its placeholders filled in, as visitors see it, and with the labels of entry fields. Each leads to its value. */
 export function FilledText({ text }: { text: string }) {
   const values = usePlaceholders();
   const fields = useEntryFields();
@@ -20,21 +22,40 @@ export function FilledText({ text }: { text: string }) {
       Reads:{" "}
       {parts.map((part, index) => {
         if (index % 2 === 0) return part;
-        return (
-          <Span
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
-            key={index}
-            bg="brand.subtle"
-            color="brand.fg"
-            borderRadius="l1"
-            px="0.5"
-            title={part}
-          >
-            {readAs(part) ?? part}
-          </Span>
-        );
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+        return <ReadValue key={index} names={part} text={readAs(part) ?? part} />;
       })}
     </Box>
+  );
+}
+
+/** The value of a placeholder, as a button that opens the field where it is stored. */
+export function ReadValue({ names, text }: { names: string; text: string }) {
+  const studio = useStudio();
+  const isStored = useShell((state) => storedValueOf(names, state) !== undefined);
+  const look = { bg: "brand.subtle", color: "brand.fg", borderRadius: "l1", px: "0.5" };
+  if (!isStored)
+    return (
+      <Span {...look} title={names}>
+        {text}
+      </Span>
+    );
+  return (
+    <TextButton
+      {...look}
+      display="inline"
+      height="auto"
+      whiteSpace="normal"
+      textAlign="start"
+      textDecoration="underline"
+      title={`Open where “${text}” is written`}
+      onClick={() => {
+        const place = storedValueOf(names, studio.state);
+        if (place) void openValue(studio, place);
+      }}
+    >
+      {text}
+    </TextButton>
   );
 }
 

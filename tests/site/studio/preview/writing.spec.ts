@@ -146,6 +146,35 @@ test("text with placeholders and text of shared blocks is not written in place",
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
 });
 
+test("what a shared block shows of its page is written in place, and a second click on its picture asks for the field", async ({
+  studio,
+}) => {
+  const post = "/blog/student-budget";
+  const start = "fragment:post-start";
+  await studio.open(post, `pages${post}.json`);
+  const { blocks } = await studio.change(post, `pages${post}.json`, () => {});
+  await studio.say({ type: "blocks", blocks, locked: [start] });
+  const header = studio.frame.locator("[data-block=post-header]");
+  await header.getByRole("heading", { level: 1 }).dblclick();
+  await studio.page.keyboard.press("Control+a");
+  await studio.page.keyboard.type("A budget");
+  await expect
+    .poll(() => studio.heard("typed"))
+    .toMatchObject({ document: `page:${post}`, pointer: "/title", value: "A budget" });
+  await studio.page.keyboard.press("Escape");
+  for (const [place, pointer] of [
+    [header.locator("time").first(), "/entry/date"],
+    [header.getByRole("img").last(), "/entry/image/src"],
+  ] as const) {
+    await place.dblclick();
+    await expect
+      .poll(() => studio.heard("write"))
+      .toMatchObject({ origin: { document: `page:${post}`, pointer } });
+  }
+  await header.getByText("All posts").dblclick();
+  await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
+});
+
 function setTitle(value: object, title: string): void {
   if ("blocks" in value && Array.isArray(value.blocks)) value.blocks[0].title = title;
 }

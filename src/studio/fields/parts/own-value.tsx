@@ -1,0 +1,53 @@
+import { HStack } from "@chakra-ui/react";
+import { pointerSteps } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
+import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import {
+  usePlaceholders,
+  useShell,
+  useShownValue,
+  useStudio,
+} from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type ControlProps, useFieldEditor } from "./edit-scope.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { ReadValue } from "./filled-text.tsx";
+
+/** The text of the page that a value repeats as a whole: a card's name that is the title of its page. */
+export function useRepeatedText(value: ControlProps["value"]): { label: string; text: string } | undefined {
+  const document = useShell(({ page }) => page?.view.document);
+  const form = useShell(({ forms }) => forms?.page);
+  const page = useShownValue(document);
+  const own = page === undefined ? undefined : ownValueOf(value, page);
+  if (typeof own?.value !== "string" || own.isPrinted) return undefined;
+  const key = pointerSteps(own.pointer).at(-1) ?? "";
+  return { label: form?.fields.find((one) => one.key === key)?.label ?? inWords(key), text: own.value };
+}
+
+type Props = ControlProps & { repeated: { label: string; text: string } };
+
+/** A value that repeats a text of the page: shows that text, which leads to its field, and a button for writing another one. */
+export function OwnValue({ field, pointer, value, repeated }: Props) {
+  const studio = useStudio();
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const values = usePlaceholders();
+  const names = String(value).replace(/^\{\{\s*|\s*\}\}$/g, "");
+  return (
+    <FieldFrame field={field} pointer={pointer} aside={`As the page’s ${repeated.label.toLowerCase()}`}>
+      <HStack gap="1" width="100%" align="start" textStyle="sm">
+        <ReadValue names={names} text={values[names] ?? repeated.text} />
+        <ToolButton
+          label={`Write another ${field.label.toLowerCase()}`}
+          icon="pencil"
+          disabled={locked}
+          ms="auto"
+          onClick={() => {
+            choose(repeated.text);
+            focusField(studio, pointer);
+          }}
+        />
+      </HStack>
+    </FieldFrame>
+  );
+}
