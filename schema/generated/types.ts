@@ -666,27 +666,6 @@ export interface PageDocument {
    * Summary for search results. Each page has its own, of 50 to 160 characters (half as many in Japanese, Chinese or Korean).
    */
   description: string;
-  entry?: Entry;
-  /**
-   * Short name of this page in breadcrumbs. Default: its name on cards and menus, or its title.
-   */
-  breadcrumb?: string;
-  /**
-   * Work in progress: the published site leaves the page out.
-   */
-  draft?: boolean;
-  /**
-   * When this page is published. Default: at once.
-   */
-  publishAt?: string;
-  /**
-   * When this page is removed. A date is the first day without it. From then on, visitors to its address read that it is gone.
-   */
-  unpublishAt?: string;
-  /**
-   * Day of the last change that readers should know about. Default: the date on its card, or that of the last published change.
-   */
-  updated?: string;
   /**
    * What is around the blocks, such as the header and footer. Default: site.
    */
@@ -711,6 +690,22 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
+   * Day of the last change that readers should know about. Default: the date on its card, or that of the last published change.
+   */
+  updated?: string;
+  /**
+   * Work in progress: the published site leaves the page out.
+   */
+  draft?: boolean;
+  /**
+   * When this page is published. Default: at once.
+   */
+  publishAt?: string;
+  /**
+   * When this page is removed. A date is the first day without it. From then on, visitors to its address read that it is gone.
+   */
+  unpublishAt?: string;
+  /**
    * Keeps the page out of search engines and the sitemap.
    */
   noindex?: boolean;
@@ -718,6 +713,11 @@ export interface PageDocument {
    * Sends visitors who follow an unknown address below this page here, instead of to the not-found page.
    */
   catchAll?: boolean;
+  /**
+   * Short name of this page in breadcrumbs. Default: its name on cards and menus, or its title.
+   */
+  breadcrumb?: string;
+  entry?: Entry;
   /**
    * Blocks of the page, from top to bottom.
    */

@@ -65,10 +65,12 @@ export function newEntry(
       const isBegun = isNeeded || isShown || field.isDerived;
       const isCopied = isNeeded ? !isUnwritten : isShown;
       const value = (isBegun ? start[name] : undefined) ?? (isCopied ? sibling?.entry?.[name] : undefined);
-      if (value === undefined && isNeeded && !isUnwritten)
-        throw new Error(
-          `What is its ${name}? --${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`,
-        );
+      if (value === undefined && isNeeded && !isUnwritten) {
+        const option = `--${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`;
+        // A page that is begun by its address has no options for fields.
+        const command = `${commandLine("new")} entry ${collection} "${title}" `;
+        throw new Error(`What is its ${name}? ${options.path === undefined ? "" : command}${option}`);
+      }
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -2,23 +2,16 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { pageDocuments, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import {
-  canonicalJson,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  parseObject,
-} from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { folderOf, pagePathOf } from "#src/plans/addresses/page-parts.ts";
-import { collectionEntries, documentText, fitting, nextOrder, type Plan, wordsOf } from "#src/plans/plan.ts";
+import { documentText, fitting, type Plan, wordsOf } from "#src/plans/plan.ts";
 import { scaffoldsOf } from "./declared/declared-scaffold.ts";
 import { type EntryOptions, newEntry } from "./new-entry.ts";
 import { summaryOf } from "./starter-texts.ts";
 import { STILL_TO_WRITE } from "./unwritten-blocks.ts";
 
 /**
- * Plans a draft of a page. In the folder of a collection the page gets an entry too, so that the index lists it. With
- * `isUnwritten`, it has the blocks of the newest entry.
+ * Plans a draft of a page. In the folder of a collection it is an entry, which begins like the newest one.
  * @param address "support/opening-hours", with or without the leading slash, or the path of the document
  * @throws Error if the address is invalid
  */
@@ -31,15 +24,12 @@ export function newPage(
   const slug = route.slice(route.lastIndexOf("/") + 1);
   const name = title ?? wordsOf(slug.replace(/[[\]]/g, ""));
   const collection = collectionIn(folderOf(path), files);
-  if (collection !== undefined && options.isUnwritten)
-    return newEntry(collection, name, {}, { ...options, files, path });
-  const entry = collection === undefined ? undefined : entryFor(collection, name, files);
+  if (collection !== undefined) return newEntry(collection, name, {}, { ...options, files, path });
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, name),
     description: summaryOf(name, files),
     draft: true,
-    ...(entry ? { entry } : {}),
     blocks: [
       { type: "hero", id: "intro", variant: "plain", title: name },
       {
@@ -91,28 +81,4 @@ function collectionIn(folder: string, files: readonly SourceFile[]): string | un
       `Pages in ${folder} have their own command: ${commandLine("new")} ${own.command} "${own.argument}"`,
     );
   return collection;
-}
-
-function entryFor(collection: string, name: string, files: readonly SourceFile[]): JsonObject {
-  const { properties, required } = schemaSources(files).collections.get(collection) ?? {};
-  const fields = Object.entries(isObject(properties) ? properties : {});
-  const begun: JsonObject = {
-    collection,
-    label: fitting(80, name),
-    order: nextOrder(collectionEntries(files, collection)),
-    summary: "{{page.description}}",
-  };
-  return Object.fromEntries(
-    fields.flatMap(([key, field]): [string, JsonValue][] => {
-      const start = begun[key] ?? ([required].flat().includes(key) ? startOf(field) : undefined);
-      return start === undefined ? [] : [[key, start]];
-    }),
-  );
-}
-
-/** The initial value of a required field; undefined if the author has to supply it. */
-function startOf(field: JsonValue): JsonValue | undefined {
-  if (!isObject(field)) return undefined;
-  if (Array.isArray(field.enum)) return field.enum[0];
-  return String(field.$ref).endsWith("/image") ? { src: "", alt: "" } : undefined;
 }

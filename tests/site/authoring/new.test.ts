@@ -10,6 +10,7 @@ import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/plans/starters/declared/scaffold-facts.ts";
 import { newBlock } from "#src/plans/starters/new-block.ts";
+import { newEntry } from "#src/plans/starters/new-entry.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { planTask } from "#src/tasks/pages/plan-task.ts";
@@ -81,7 +82,7 @@ describe("npx waymark new", () => {
   });
 
   test.each([
-    ["a page", newPage("support/opening-hours", undefined, { files, today: TODAY })],
+    ["a page", newPage("press", "For the press", { files, today: TODAY })],
     ["a post", newPost("How to open a bank account abroad")],
   ])("%s is a draft, and valid when it is none any more", (_, plan) => {
     expect(siteWith(plan).routes).toEqual(siteWith({ ...plan, create: new Map() }).routes);
@@ -111,10 +112,15 @@ describe("npx waymark new", () => {
       ]);
   });
 
-  test("what it writes", () => {
-    expect(written(newPage("support/opening-hours", undefined, { files, today: TODAY }))).toMatchSnapshot(
-      "page",
+  test("a page in the folder of a collection begins like its newest entry", () => {
+    const path = "pages/support/opening-hours.json";
+    expect(newPage("support/opening-hours", undefined, { files, today: TODAY })).toEqual(
+      newEntry("support", "Opening hours", {}, { files, today: TODAY, path }),
     );
+  });
+
+  test("what it writes", () => {
+    expect(written(newPage("press", "For the press", { files, today: TODAY }))).toMatchSnapshot("page");
     expect(written(newCountry("New Zealand", newZealand))).toMatchSnapshot("country");
     expect(written(newPost("How to open a bank account abroad", { category: "Money" }))).toMatchSnapshot(
       "post",

@@ -64,7 +64,8 @@ function PageSettings() {
   const value = useShownValue(document);
   const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
   const isUnseen = useShell(({ page }) => locked && page?.view.blocks.length === 0);
-  if (!form || !document) return null;
+  const ordered = useMemo(() => form && cardFirst(form), [form]);
+  if (!form || !ordered || !document) return null;
   // The page was never readable, so there is nothing to show.
   if (isUnseen) return <FormHead title="Page settings" help={form.help} />;
   const items = features().flatMap(({ badges }) => badges?.settings ?? []);
@@ -75,7 +76,7 @@ function PageSettings() {
       <Box px="3.5" pb="16">
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
-            <ObjectFields form={form} pointer="" value={value} without={own}>
+            <ObjectFields form={ordered} pointer="" value={value} without={own}>
               <FeatureItems items={items} />
             </ObjectFields>
           </Stack>
@@ -124,7 +125,15 @@ function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** Sorts the fields of a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
+/** Orders the settings of a page: title and description, then what cards show, then the technical groups. */
+function cardFirst({ fields, ...form }: Form): Form {
+  const card = fields.find(({ key }) => key === "entry")?.group;
+  const rank = ({ key, group }: Field) =>
+    group === undefined ? 0 : group !== card ? 3 : key === "entry" ? 1 : 2;
+  return { ...form, fields: fields.toSorted((one, other) => rank(one) - rank(other)) };
+}
+
+/** Orders a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */
 function contentFirst({ fields, ...form }: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
   const group = fields.find(({ key }) => key === "publishAt")?.group;
