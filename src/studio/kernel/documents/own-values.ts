@@ -27,11 +27,14 @@ export function ownValueOf(text: JsonValue | undefined, page: JsonValue): OwnVal
 export function ownFieldsIn(block: JsonValue, page: JsonValue): Pointer[] {
   const pointers = textsIn(block).flatMap((text) =>
     [...text.matchAll(PLACEHOLDER)].flatMap(([, names = ""]) =>
-      splitPlaceholder(names).names.flatMap((name) => follow(name, page)?.pointer ?? []),
+      alternativesOf(names).flatMap((name) => follow(name, page)?.pointer ?? []),
     ),
   );
   return [...new Set(pointers.map(fieldAround))];
 }
+
+/** The names of a placeholder, of which the first with a value is printed. @param names the text between the braces */
+export const alternativesOf = (names: string): string[] => splitPlaceholder(names).names;
 
 /** Matches a placeholder, and captures the names in it. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
@@ -42,7 +45,7 @@ const MAX_STEPS = 4;
 
 function wholeNames(text: JsonValue | undefined): string[] {
   const [, inner] = (typeof text === "string" && WHOLE.exec(text)) || [];
-  return inner === undefined ? [] : splitPlaceholder(inner).names;
+  return inner === undefined ? [] : alternativesOf(inner);
 }
 
 function isFormatted(text: JsonValue | undefined): boolean {

@@ -1,6 +1,5 @@
 import { pointerTo } from "#src/content/json/json.ts";
-import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
-import { ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
+import { alternativesOf, ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -21,7 +20,7 @@ export function storedValueOf(names: string, state: ShellState): StoredValue | u
   const page = document && shownValue(state, document);
   const [own] = page === undefined ? [] : ownFieldsIn(`{{${names}}}`, page);
   if (document !== undefined && own !== undefined) return { document, pointer: own };
-  const places = splitPlaceholder(names).names.flatMap((name) => placeInData(name, state) ?? []);
+  const places = alternativesOf(names).flatMap((name) => placeInData(name, state) ?? []);
   return places[0];
 }
 
