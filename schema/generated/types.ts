@@ -752,9 +752,6 @@ export interface Address {
    * Postal code.
    */
   postalCode?: string;
-  /**
-   * The code of the country, in two letters: GB.
-   */
   country: string;
 }
 /**
@@ -787,9 +784,6 @@ export interface OpeningTimes {
    * Opening time: 09:30.
    */
   open: string;
-  /**
-   * Closing time: 18:00. For midnight, type 24:00; a time before the opening is on the next day.
-   */
   close: string;
 }
 /**
@@ -4164,9 +4158,6 @@ export interface OpeningHoursSpecial {
    * Opening time: 09:30.
    */
   open?: string;
-  /**
-   * Closing time: 18:00. For midnight, type 24:00; a time before the opening is on the next day.
-   */
   close?: string;
   /**
    * The place stays closed on this day.

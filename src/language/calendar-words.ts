@@ -25,6 +25,16 @@ export function calendarNames(part: "month" | "weekday", languages: readonly str
   });
 }
 
+const DAY_CODES = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** The names of the days of the week by their codes in documents: Monday for `mon`. */
+export function weekdayNames(language: string): Readonly<Record<string, string>> {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  return Object.fromEntries(
+    DAY_CODES.map((code, index) => [code, format.format(Date.UTC(2027, 7, 1 + index))]),
+  );
+}
+
 /** Formats a relative day: "today", "tomorrow". @param by number of days from today */
 export function relativeDay(by: number, language: string): string {
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(by, "day").toLowerCase();

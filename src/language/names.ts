@@ -14,6 +14,29 @@ export function languageName(tag: string, language: string): string | undefined 
   }
 }
 
+/**
+ * The countries and territories, by name.
+ * @param language of the names and of their order
+ * @returns codes of ISO 3166 in capitals
+ */
+export function namedRegions(language: string): { code: string; name: string }[] {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toUpperCase()));
+  const named = codes.flatMap((code) => {
+    const name = isRegion(code) ? regionName(code, language) : undefined;
+    return name === undefined ? [] : [{ code, name }];
+  });
+  const { compare } = new Intl.Collator(language);
+  return named.sort((one, other) => compare(one.name, other.name));
+}
+
+/** Matches codes that `Intl` names although they are no country: unions, and those for private use. */
+const NO_COUNTRY = /^(?:EU|EZ|UN|X[A-JL-Z]|Q[M-Z]|ZZ)$/;
+
+/** Tells whether a code is in use: that of a former country is replaced by its successor's. */
+function isRegion(code: string): boolean {
+  return !NO_COUNTRY.test(code) && canonicalTag(`und-${code}`) === `und-${code}`;
+}
+
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** The languages with a two-letter code and a name (ISO 639-1). @param language of the names */

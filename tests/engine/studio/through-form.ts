@@ -32,6 +32,11 @@ function throughField(field: Field, value: JsonValue, inQuery: boolean): JsonVal
     case "choice":
     case "tone":
       return field.choices.some((choice) => choice.value === value) ? value : refuse();
+    case "choices":
+      return Array.isArray(value) &&
+        value.every((one) => field.choices.some((choice) => choice.value === one))
+        ? value
+        : refuse();
     case "type":
       return field.value === value ? field.value : refuse();
     case "switch":

@@ -1,10 +1,12 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
 import {
   type ControlKind,
   chosenKind,
   definedKind,
   kindBy,
+  limitsIn,
   type Property,
   type Recognised,
 } from "#src/studio/fields/forms/field-kind.ts";
@@ -16,6 +18,19 @@ export const kinds: readonly ControlKind[] = [
     ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),
     (property) => choiceIn("choice", property),
   ),
+  kindBy(
+    "keyword",
+    ({ schema, type, builder }) => {
+      const { length } = type === "array" && schema.uniqueItems === true ? itemChoices(schema, builder) : [];
+      return length > 0 && length <= MAX_BOXES;
+    },
+    (property) => {
+      const limits = limitsIn(property.schema, "minItems", "maxItems");
+      const choices = itemChoices(property.schema, property.builder);
+      const plain = choices.slice(0, limits.min ?? 0).map(({ value }) => value);
+      return chosenKind({ kind: "choices", choices, limits }, property, plain);
+    },
+  ),
   definedKind("tone", (property) => choiceIn("tone", property)),
   definedKind("corners", (property) => choiceIn("corners", property)),
   kindBy(
@@ -24,6 +39,13 @@ export const kinds: readonly ControlKind[] = [
     (property) => chosenKind({ kind: "switch", onlyTrue: property.schema.const === true }, property, true),
   ),
 ];
+
+/** Limits a set of check boxes to what is seen at a glance; of more values, a list is made. */
+const MAX_BOXES = 16;
+
+function itemChoices({ items }: JsonObject, { definitions }: Property["builder"]): Choice[] {
+  return isObject(items) ? choicesOf(follow(items, definitions).merged) : [];
+}
 
 function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Recognised {
   const choices = choicesOf(property.schema);

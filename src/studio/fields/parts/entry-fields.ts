@@ -19,7 +19,18 @@ const PAGE_FIELDS: readonly Field[] = [
 const HIDDEN: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
 /** Kinds of fields that can be printed as text and sorted. */
 const WORDS: ReadonlySet<Field["kind"]> = new Set([
-  ...(["short-text", "long-text", "markdown", "number", "amount", "date", "choice", "link"] as const),
+  ...([
+    "short-text",
+    "long-text",
+    "markdown",
+    "number",
+    "amount",
+    "date",
+    "time",
+    "choice",
+    "country",
+    "link",
+  ] as const),
 ]);
 
 /** The fields of entries in the enclosing query, with their labels; empty outside a query. */

@@ -9,6 +9,7 @@ import {
 export const kinds: readonly ControlKind[] = [
   definedKind("icon", (property) => chosenKind({ kind: "icon" }, property, "star")),
   definedKind("flag", () => writtenKind({ kind: "flag" }, "gb")),
+  definedKind("country", () => writtenKind({ kind: "country" }, "GB")),
   kindBy(
     "keyword",
     ({ schema, type }) => schema.fact === true && type === "string",

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { languageName } from "#src/language/names.ts";
+import { languageName, namedRegions } from "#src/language/names.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -15,6 +15,7 @@ import { languagePicks } from "./language-picks.ts";
 export const controls: Controls = {
   icon: IconField,
   flag: FlagField,
+  country: CountryField,
   language: LanguageField,
   fact: FactField,
   link: LinkField,
@@ -38,6 +39,16 @@ function FlagField(props: ControlProps<"flag">) {
     [flags],
   );
   return <PickFromMany {...props} picks={picks} pictureOf={(code) => <Flag code={code} />} />;
+}
+
+/** A country, chosen by its name in the editor's language. */
+function CountryField(props: ControlProps<"country">) {
+  const picks = useMemo(
+    () =>
+      namedRegions(navigator.language).map(({ code, name }) => ({ value: code, label: name, note: code })),
+    [],
+  );
+  return <PickFromMany {...props} picks={picks} />;
 }
 
 function LanguageField(props: ControlProps<"language">) {
@@ -134,7 +145,7 @@ export function useNewPage(onCreated: (route: string) => void) {
   };
 }
 
-type ListProps = ControlProps<"icon" | "flag" | "language" | "reference"> & {
+type ListProps = ControlProps<"icon" | "flag" | "country" | "language" | "reference"> & {
   picks: readonly Pick[];
   pictureOf?: (value: string) => ReactNode;
   /** Label of the option for no value. */

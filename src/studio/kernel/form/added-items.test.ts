@@ -15,6 +15,15 @@ const hours: Field = {
   ...{ kind: "group", form: { title: "", help: "", fields: [days] } },
 };
 
+const boxes: Field = {
+  ...named(["mon"]),
+  ...{ key: "days", kind: "choices", choices: day.kind === "choice" ? day.choices : [], limits: {} },
+};
+const boxHours: Field = {
+  ...named({ days: ["mon"], from: "10:00" }),
+  ...{ kind: "group", form: { title: "", help: "", fields: [boxes] } },
+};
+
 test.each<[what: string, item: Field, limits: ListLimits, present: JsonValue[], added: JsonValue[]]>([
   ["a text", text, {}, ["a"], [""]],
   ["as many as a list must have", text, { min: 2 }, [], ["", ""]],
@@ -22,6 +31,7 @@ test.each<[what: string, item: Field, limits: ListLimits, present: JsonValue[], 
   ["the choice after the last one", day, { unique: true }, ["mon"], ["tue"]],
   ["the next that is not chosen yet", day, { unique: true }, ["mon", "wed"], ["tue"]],
   ["any, once all are chosen", day, { unique: true }, ["mon", "tue", "wed"], ["mon"]],
+  ["other boxes than those above", boxHours, {}, [{ days: ["mon"] }], [{ days: ["tue"], from: "10:00" }]],
   ["other days than those above", hours, {}, [{ days: ["mon", "tue"] }], [{ days: ["wed"], from: "10:00" }]],
 ])("+ adds %s", (_, item, limits, present, added) => {
   expect(addedItems({ item, limits }, present)).toEqual(added);

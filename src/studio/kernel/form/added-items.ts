@@ -19,10 +19,10 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   if (item.kind !== "group" || !isObject(starter)) return starter;
   const members = item.form.fields.flatMap((field): [string, JsonValue][] => {
     const { key } = field;
-    if (!Array.isArray(starter[key]) || field.kind !== "list" || !field.limits.unique) return [];
-    if (field.item.kind !== "choice") return [];
+    const set = field.kind === "list" && field.limits.unique ? field.item : field;
+    if (!Array.isArray(starter[key]) || (set.kind !== "choice" && set.kind !== "choices")) return [];
     const used = others.flatMap((other) => (isObject(other) ? (other[key] ?? []) : []));
-    const next = unusedIn(field.item, used);
+    const next = unusedIn(set, used);
     return next === undefined ? [] : [[key, [next]]];
   });
   return { ...starter, ...Object.fromEntries(members) };
@@ -30,7 +30,7 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
 
 /** The choice that follows the last one in use; undefined if all are used. */
 function unusedIn(
-  { choices }: Extract<Field, { kind: "choice" }>,
+  { choices }: Extract<Field, { kind: "choice" | "choices" }>,
   used: readonly JsonValue[],
 ): JsonValue | undefined {
   const last = choices.findIndex(({ value }) => value === used.at(-1));

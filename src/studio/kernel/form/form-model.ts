@@ -67,12 +67,16 @@ export type Control =
   | { kind: "id" }
   | { kind: "link" }
   | { kind: "choice"; choices: Choice[] }
+  /** Several of a few values, each at most once. */
+  | { kind: "choices"; choices: Choice[]; limits: ListLimits }
   | { kind: "tone"; choices: Choice[] }
   /** The degree of roundness of corners. */
   | { kind: "corners"; choices: Choice[] }
   /** An icon. The choices are sent once with the site's data, since they are many, and the same for every field. */
   | { kind: "icon" }
   | { kind: "flag" }
+  /** A country, by its ISO 3166 code in capitals. */
+  | { kind: "country" }
   | { kind: "language" }
   /** The address of a page, or the name of a layout. */
   | { kind: "reference"; to: "page" | "layout" }
@@ -86,7 +90,9 @@ export type Control =
   | { kind: "point" }
   /** A date: a day, a moment with an optional time, or a month. */
   | { kind: "date"; of: "day" | "moment" | "month" }
-  /** A nested object. @property shape set for pictures, whose focal point and size are shown separately */
+  /** A time of day. @property midnight how midnight is stored */
+  | { kind: "time"; midnight: "00:00" | "24:00" }
+  /** A nested object. @property shape set for pictures, which show focal point and size separately */
   | { kind: "group"; form: Form; shape?: "image" }
   /** One of several forms, selected by the value of the key `tag`. */
   | { kind: "union"; tag: string; members: Record<string, Form> }

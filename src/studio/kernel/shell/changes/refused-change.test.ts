@@ -59,3 +59,17 @@ test.each<[what: string, refused: PendingChange, mine: object, yours: Operation 
     seenValue: theirs,
   });
 });
+
+test("a refused removal is named after what it would have removed", () => {
+  const form = (title: string) => ({ title, help: "", fields: [] });
+  const forms = {
+    blocks: { alert: form("Alert"), form: form("Application form") },
+    page: form("Page"),
+    data: {},
+  };
+  const [before, after] = [[{ type: "alert" }, { type: "form" }], [{ type: "form" }]].map((blocks) => ({
+    blocks,
+  }));
+  const removal = change({ op: "remove", path: "/blocks/0" });
+  expect(clashOf(removal, after, before, forms)).toMatchObject({ place: "Alert" });
+});

@@ -34,7 +34,9 @@ export function clashOf(
   const { document, label, text, operations } = change;
   const [operation] = operations;
   const pointer = placeOf(change) ?? "";
-  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), mine, forms) : "";
+  // What this window has removed is only in the other version.
+  const named = operation?.op === "remove" ? theirs : mine;
+  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), named, forms) : "";
   const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
   const clash = { document, pointer, place, label, text, yours: undefined, seenValue: theirs };
   if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
