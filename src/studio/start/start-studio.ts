@@ -7,7 +7,7 @@ import { watchFolders } from "#src/disk/watch-folders.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
-import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
+import { DocumentFiles, refuseLinkedPages } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
@@ -68,11 +68,13 @@ export type StudioServer = {
 };
 
 /**
- * Starts Studio on two ports of the loopback address, which are two origins: one for the shell, the other for the preview in its frame.
- * @throws AlreadyRunning if another Studio has the site; Error if a port is in use, or the journal cannot be opened
+ * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
+ * @throws AlreadyRunning if another Studio has the site; Error if a port is in use, the pages are behind a link, or the journal cannot be
+ *   opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
   const { root, port, data, demo } = options;
+  await refuseLinkedPages(root);
   const token = newToken();
   const tokens = new TokenCheck(token);
   const claim = await claimSite({ root, port, token, tokens, data, demo: demo?.journal });

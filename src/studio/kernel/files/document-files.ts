@@ -1,4 +1,4 @@
-import { readFile, realpath } from "node:fs/promises";
+import { readFile, readlink, realpath } from "node:fs/promises";
 import path from "node:path";
 import { say } from "#src/content/diagnostics/words.ts";
 import { codeOf, reasonOf } from "#src/disk/file-error.ts";
@@ -53,7 +53,21 @@ export class DocumentFiles {
   }
 }
 
-/** Converts a file system error to a refusal with a sentence for the user. @param what past participle for the sentence */
+/**
+ * Refuses a site whose pages are behind a symbolic link, before anybody edits what could not be saved.
+ * @throws Error that names the link and where it leads
+ */
+export async function refuseLinkedPages(root: string): Promise<void> {
+  const pages = path.join(root, "pages");
+  const target = await readlink(pages).catch(() => undefined);
+  if (target === undefined) return;
+  throw new Error(
+    `pages/ is a symbolic link to ${target}, and Studio only writes files of the site itself. ` +
+      "Move that folder here in place of the link, or start Studio in the site that it belongs to.",
+  );
+}
+
+/** A file system error as a refusal, with a sentence. */
 export function refusal(name: string, error: unknown, what = "written"): Refusal {
   const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
   return new Refusal(statusOf(codeOf(error)), say`${{ path: name }} was not ${what}: ${reason}.`);
