@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { buildTime } from "#src/publish/build-date.ts";
+import { LinkedPages } from "#src/studio/kernel/files/document-files.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
@@ -9,7 +10,7 @@ import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 /**
  * Starts Studio with the components as they are now.
  * @param port port of Studio's pages; the preview uses the next one
- * @returns the address of Studio, or of a Studio that already runs for this site
+ * @returns the address of Studio, or of a running Studio that already has the site; or the reason why there is none
  */
 export async function startStudioBeside(
   server: ViteDevServer,
@@ -28,10 +29,10 @@ export async function startStudioBeside(
     embedded,
     now: () => buildTime(process.env).asOf,
   }).catch((error: unknown) => {
-    if (error instanceof AlreadyRunning) return error;
+    if (error instanceof AlreadyRunning || error instanceof LinkedPages) return error;
     throw error;
   });
-  if (studio instanceof AlreadyRunning) return studio.message;
+  if (studio instanceof Error) return studio.message;
   server.watcher.on("change", (file) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
     if (/^(?:src|blocks)\/.*\.(?:tsx?|css)$/.test(changed)) studio.reload();

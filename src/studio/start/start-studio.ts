@@ -69,8 +69,7 @@ export type StudioServer = {
 
 /**
  * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
- * @throws AlreadyRunning if another Studio has the site; Error if a port is in use, the pages are behind a link, or the journal cannot be
- *   opened
+ * @throws AlreadyRunning if another Studio has the site; LinkedPages; Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
   const { root, port, data, demo } = options;

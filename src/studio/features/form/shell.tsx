@@ -130,7 +130,19 @@ function cardFirst({ fields, ...form }: Form): Form {
   const card = fields.find(({ key }) => key === "entry")?.group;
   const rank = ({ key, group }: Field) =>
     group === undefined ? 0 : group !== card ? 3 : key === "entry" ? 1 : 2;
-  return { ...form, fields: fields.toSorted((one, other) => rank(one) - rank(other)) };
+  return { ...form, fields: fields.toSorted((one, other) => rank(one) - rank(other)).map(withCardFirst) };
+}
+
+/** The keys of an entry that every card shows. */
+const ON_CARDS = ["label", "summary", "image"];
+
+function withCardFirst(field: Field): Field {
+  if (field.kind !== "union") return field;
+  const rank = ({ key }: Field) => (ON_CARDS.includes(key) ? ON_CARDS.indexOf(key) : ON_CARDS.length);
+  const members = Object.entries(field.members).map(([name, form]) => {
+    return [name, { ...form, fields: form.fields.toSorted((one, other) => rank(one) - rank(other)) }];
+  });
+  return { ...field, members: Object.fromEntries(members) };
 }
 
 /** Orders a form by importance: content first; appearance and dates collapsed below it, and the anchor last. */

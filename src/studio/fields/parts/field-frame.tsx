@@ -138,8 +138,8 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 
 type Props = { label: string; pointer: Pointer };
 
-/** The question whether a text is still right after a related value has changed; shown until the author confirms or edits the text. */
-function FollowUpNote({ label, pointer }: Props) {
+/** Asks whether a text still fits after a related value has changed, until it is confirmed or edited. */
+export function FollowUpNote({ label, pointer }: Props) {
   const { document } = useEditScope();
   const isAsked = useShell(({ followUps }) => followUps[followUpKey(document, pointer)] !== undefined);
   // Few texts have a question: only these subscribe to changes of the document.

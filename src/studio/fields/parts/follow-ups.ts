@@ -1,12 +1,13 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Texts that may be outdated once another key has changed, by that key, with the question to ask the author. */
-const FOLLOW_UPS: Readonly<Record<string, { beside: string; asks: string }>> = {
-  src: { beside: "alt", asks: "Another picture: does this still describe it?" },
-  value: { beside: "asOf", asks: "Another value: is this still its date?" },
-  publishAt: { beside: "entry/date", asks: "It appears at another time: is this still its date?" },
-};
+/** Related values that may be outdated by a change of another key, with the question to ask. */
+const FOLLOW_UPS: readonly { key: string; beside: string; asks: string }[] = [
+  { key: "src", beside: "alt", asks: "Another picture: does this still describe it?" },
+  { key: "src", beside: "decorative", asks: "Another picture: does it show nothing that the text needs?" },
+  { key: "value", beside: "asOf", asks: "Another value: is this still its date?" },
+  { key: "publishAt", beside: "entry/date", asks: "It appears at another time: is this still its date?" },
+];
 
 /** A text that may be outdated by a change; pending until the author confirms or edits it. */
 type FollowUp = { text: JsonValue; asks: string };
@@ -25,13 +26,13 @@ export function followUpsOf(
   const entries = operations.flatMap((operation): [string, FollowUp][] => {
     const { op, path } = operation;
     const [holder, key] = splitPointer(path);
-    const rule = Object.hasOwn(FOLLOW_UPS, key) ? FOLLOW_UPS[key] : undefined;
-    if (!rule || root === undefined || op === "remove" || (op === "add" && key !== "publishAt")) return [];
-    const pointer = `${holder}/${rule.beside}`;
-    const text = valueAt(root, pointer);
-    const isSame = "value" in operation && operation.value === valueAt(root, path);
-    if (text === undefined || text === "" || isSame) return [];
-    return [[followUpKey(document, pointer), { text, asks: rule.asks }]];
+    if (root === undefined || op === "remove" || (op === "add" && key !== "publishAt")) return [];
+    if ("value" in operation && operation.value === valueAt(root, path)) return [];
+    return FOLLOW_UPS.filter((rule) => rule.key === key).flatMap(({ beside, asks }): [string, FollowUp][] => {
+      const pointer = `${holder}/${beside}`;
+      const text = valueAt(root, pointer);
+      return text === undefined || text === "" ? [] : [[followUpKey(document, pointer), { text, asks }]];
+    });
   });
   return Object.fromEntries(entries);
 }

@@ -10,7 +10,7 @@ import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
-import { ProblemList } from "./field-frame.tsx";
+import { FollowUpNote, ProblemList } from "./field-frame.tsx";
 import { useOnceLeft } from "./steady.tsx";
 
 type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
@@ -115,6 +115,10 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
   const { locked } = useEditScope();
   const [first, second] = ways;
   const alternative = Object.hasOwn(value, first.keys[0]) ? first : second;
+  // The choice itself is all that there is to say.
+  const isWithoutField = form.fields.some(
+    ({ key, kind }) => key === alternative.keys[0] && kind === "switch",
+  );
   const take = (way: Alternative) => {
     const other = way === first ? second : first;
     const starter = form.fields.find(({ key }) => key === way.keys[0])?.starter ?? "";
@@ -138,10 +142,12 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
         value={alternative.keys[0]}
         onChange={() => take(alternative === first ? second : first)}
       />
+      {isWithoutField ? (
+        <FollowUpNote label={alternative.label} pointer={pointerTo(pointer, alternative.keys[0])} />
+      ) : null}
       {form.fields
         .filter(
-          ({ key, kind }) =>
-            alternative.keys.includes(key) && !(kind === "switch" && key === alternative.keys[0]),
+          ({ key }) => alternative.keys.includes(key) && !(isWithoutField && key === alternative.keys[0]),
         )
         .map((field) => (
           <FieldControl

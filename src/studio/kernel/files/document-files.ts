@@ -53,18 +53,21 @@ export class DocumentFiles {
   }
 }
 
-/**
- * Refuses a site whose pages are behind a symbolic link, before anybody edits what could not be saved.
- * @throws Error that names the link and where it leads
- */
+/** Pages behind a symbolic link, which Studio would show but could not save. */
+export class LinkedPages extends Error {
+  constructor(target: string) {
+    super(
+      `pages/ is a symbolic link to ${target}, and Studio only writes files of the site itself. ` +
+        "Move that folder here in place of the link, or start Studio in the site that it belongs to.",
+    );
+  }
+}
+
+/** Refuses a site before anybody edits what could not be saved. @throws LinkedPages */
 export async function refuseLinkedPages(root: string): Promise<void> {
   const pages = path.join(root, "pages");
   const target = await readlink(pages).catch(() => undefined);
-  if (target === undefined) return;
-  throw new Error(
-    `pages/ is a symbolic link to ${target}, and Studio only writes files of the site itself. ` +
-      "Move that folder here in place of the link, or start Studio in the site that it belongs to.",
-  );
+  if (target !== undefined) throw new LinkedPages(target);
 }
 
 /** A file system error as a refusal, with a sentence. */

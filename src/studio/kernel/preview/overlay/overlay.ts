@@ -138,7 +138,9 @@ export class Overlay {
     place(this.#label, under && labelBox(boxOf(under), -14, zoom), zoom);
     this.#bar.show(selected ? selection?.key : undefined);
     const below = innerWidth < NARROW ? -32 : -14;
-    place(this.#bar.element, selected && labelBox(boxOf(selected), below, zoom), zoom);
+    const bar = selected && labelBox(boxOf(selected), below, zoom);
+    const written = text && "start" in text ? boxOf(rangeOf(text)) : undefined;
+    place(this.#bar.element, bar && beside(bar, written, this.#bar.element.offsetWidth * zoom, zoom), zoom);
     this.#gaps.draw();
     this.#marks.draw();
   }
@@ -153,18 +155,31 @@ function shownBlock(key: BlockKey | undefined): HTMLElement | null {
 const LABEL_HEIGHT_PX = 32;
 
 /**
- * The position of a block's label: at the top of the block, kept within the window while the block is visible. For a block at the very top
- * of the page, whose text it would cover there, at the bottom of the block.
- * @param by distance below the block's border
+ * The position of a block's label: at the top of the block, kept within the window while the block is visible; below a block at the very
+ * top of the page, whose text it would cover. @param by distance below its border
  */
 function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box {
   const label = LABEL_HEIGHT_PX * zoom;
-  const [above, below] = [top + by * zoom, top + height - label - by * zoom];
+  const [above, below] = [top + by * zoom, top + height];
   const isCovering = top >= 0 && above < 4 && below + label <= innerHeight;
   return {
     left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240 * zoom)),
     top: isCovering ? below : Math.min(Math.max(above, 4), top + height - label),
   };
+}
+
+/** Moves the toolbar below the selected text if it would cover it, or above if there is no room. @param width of the toolbar */
+function beside(bar: Box, text: DOMRect | undefined, width: number, zoom: number): Box {
+  const label = LABEL_HEIGHT_PX * zoom;
+  if (!text || text.width === 0) return bar;
+  const isApart =
+    bar.left + width <= text.left ||
+    text.right <= bar.left ||
+    bar.top + label <= text.top ||
+    text.bottom <= bar.top;
+  if (isApart) return bar;
+  const top = text.bottom + label <= innerHeight ? text.bottom : Math.max(4, text.top - label);
+  return { ...bar, top };
 }
 
 function place(element: HTMLElement, box: Box | null | undefined, zoom = 1): void {
