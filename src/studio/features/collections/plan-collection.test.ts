@@ -54,11 +54,13 @@ function withTalk(site: readonly SourceFile[], entry: JsonObject): SourceFile[] 
   const { create, ...plan } = newPage("/talks/apples", "All about apples", {
     files: site,
     today: "2026-01-15",
+    isUnwritten: true,
   });
   const [[path, text] = ["", ""]] = create;
   const page = parseObject(text) ?? {};
   const own = isObject(page.entry) ? page.entry : {};
-  const written = JSON.stringify({ ...page, entry: { ...own, ...entry } });
+  const image = { src: "/scenes/apples.svg", alt: "" };
+  const written = JSON.stringify({ ...page, entry: { ...own, image, ...entry } });
   return apply({ ...plan, create: new Map([[path, written]]) }, site);
 }
 
@@ -154,13 +156,12 @@ describe("a new collection", () => {
     const { create } = newPage("/talks/apples", "All about apples", {
       files: siteAfter(talks),
       today: "2026-01-15",
+      isUnwritten: true,
     });
     expect(parseObject(create.get("pages/talks/apples.json") ?? "")?.entry).toEqual({
       collection: "evening-talks",
-      label: "All about apples",
+      label: "{{page.title}}",
       order: 10,
-      audience: "everyone",
-      image: { src: "", alt: "" },
     });
   });
 
