@@ -5,7 +5,6 @@ import { counted } from "#src/language/format.ts";
 import { RecordList } from "#src/studio/fields/object/record-field.tsx";
 import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
-import { readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
@@ -123,10 +122,9 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
 /** The formatted facts, reloaded after every change. */
 function useFacts(): readonly FactItem[] {
   const studio = useStudio();
-  const { answer: site } = useAnswer(readSite, {});
-  useEffect(() => {
-    if (site) studio.store.set({ site });
-  }, [studio, site]);
+  const revision = useShell((state) => state.page?.view.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change the facts
+  useEffect(() => void studio.attempt(() => studio.view.reloadSite()), [studio, revision]);
   return useShell((state) => state.site?.facts) ?? [];
 }
 

@@ -15,12 +15,12 @@ import { languageName } from "#src/language/names.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { folded } from "#src/studio/kernel/shell/parts/folded.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useListRows } from "#src/studio/kernel/shell/parts/list-rows.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { folded } from "#src/ui/search/search-words.ts";
 import { hasFixedAddress, openFor } from "./addresses.ts";
 import { PageMarks, PageMenu } from "./page-row.tsx";
 

@@ -89,3 +89,8 @@ export function termOf(word: string): string {
     .replace(TYPED_OTHERWISE, (letter) => TYPED_AS.get(letter) ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA));
 }
+
+/** Normalises a text for search: its words in lower case, without accents and punctuation. */
+export function folded(text: string): string {
+  return text.split(/\s+/).map(termOf).filter(Boolean).join(" ");
+}

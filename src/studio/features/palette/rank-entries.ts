@@ -1,6 +1,6 @@
 import { groupBy, memoised } from "#src/content/json/memo.ts";
-import { folded } from "#src/studio/kernel/shell/parts/folded.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
+import { folded } from "#src/ui/search/search-words.ts";
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 

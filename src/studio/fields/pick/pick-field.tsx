@@ -11,6 +11,7 @@ import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { FactCard } from "./fact-card.tsx";
 import { languagePicks } from "./language-picks.ts";
+import { useLinkPicks } from "./link-picks.ts";
 
 export const controls: Controls = {
   icon: IconField,
@@ -105,14 +106,14 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
 /** The field for a link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
-  const picks = useLinkPicks();
   const newPage = useNewPage((route) => type(route, "Change"));
   const current = typeof value === "string" ? value : undefined;
+  const links = useLinkPicks(current);
   return (
     <FieldFrame field={field} pointer={pointer} aside={current?.startsWith("/") ? current : null}>
       <PickOne
         label={field.label}
-        picks={picks}
+        {...links}
         value={current}
         free
         placeholder="Search pages, or type an address"
@@ -124,16 +125,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
   );
 }
 
-/** The link targets for a pick list: pages and their sections by name. */
-export function useLinkPicks(): Pick[] {
-  const links = useShell((state) => state.site?.links);
-  return useMemo(
-    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
-    [links],
-  );
-}
-
-/** The last option in a list of pages: creates a page without leaving the open one. @param onCreated receives the route of the new page */
+/** The last option in a list of pages: creates a page without leaving the open one. @param onCreated receives its address */
 export function useNewPage(onCreated: (route: string) => void) {
   const studio = useStudio();
   return {

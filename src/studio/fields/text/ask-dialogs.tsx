@@ -2,7 +2,8 @@ import { Box, Button, Flex } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
 import { figurePicks } from "#src/studio/fields/parts/filled-text.tsx";
-import { useLinkPicks, useNewPage } from "#src/studio/fields/pick/pick-field.tsx";
+import { useLinkPicks } from "#src/studio/fields/pick/link-picks.ts";
+import { useNewPage } from "#src/studio/fields/pick/pick-field.tsx";
 import {
   PictureDrop,
   picturePicks,
@@ -45,10 +46,10 @@ type ContentProps = { asking: Asking; onPut: (markdown: string) => void };
 
 /** The dialog content for a link: pages and their sections by name; any other address can be typed. */
 function LinkDialog({ asking, onPut }: ContentProps) {
-  const links = useShell((state) => state.site?.links);
+  const pages = useShell((state) => state.site?.pages);
   const [words, setWords] = useState(asking.words);
-  const [address, setAddress] = useState(() => asking.address || pageForWords(asking.words, links ?? []));
-  const picks = useLinkPicks();
+  const [address, setAddress] = useState(() => asking.address || pageForWords(asking.words, pages ?? []));
+  const { picks, onSearch } = useLinkPicks(address);
   const newPage = useNewPage(setAddress);
   const titleOf = (href: string) => picks.find(({ value }) => value === href)?.label;
   const put = (href: string) => onPut(linkMarkdown(words.trim() || titleOf(href) || href, href));
@@ -63,6 +64,7 @@ function LinkDialog({ asking, onPut }: ContentProps) {
         <PickOne
           label="Link to"
           picks={picks}
+          onSearch={onSearch}
           value={address || undefined}
           free
           placeholder="Search pages, or type an address"

@@ -63,12 +63,11 @@ test.each([
   expect(next && marked(next)).toBe(after);
 });
 
-const links = [
-  { href: "/contact", title: "Reach an adviser" },
-  { href: "/services/visa-support", title: "Visa support" },
-  { href: "/uk/costs", title: "Costs in the UK" },
-  { href: "/canada/costs", title: "Costs in Canada" },
-  { href: "/uk/costs#rent", title: "Rent" },
+const pages = [
+  { route: "/contact", title: "Reach an adviser" },
+  { route: "/services/visa-support", title: "Visa support" },
+  { route: "/uk/costs", title: "Costs in the UK" },
+  { route: "/canada/costs", title: "Costs in Canada" },
 ];
 
 test.each([
@@ -76,9 +75,8 @@ test.each([
   ["Reach an adviser", "/contact"],
   ["contact", "/contact"],
   ["costs", ""],
-  ["rent", ""],
   ["support", ""],
   ["…", ""],
 ])("the words %j propose the one page that they name: %j", (words, address) => {
-  expect(pageForWords(words, links)).toBe(address);
+  expect(pageForWords(words, pages)).toBe(address);
 });

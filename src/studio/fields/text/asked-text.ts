@@ -35,14 +35,13 @@ export function askingAt(text: SelectedText, asks: Asked, picture?: string): Ask
   };
 }
 
-/** Guesses the target of a link from its words: a page that has them as its title or at the end of its address, if there is only one. */
-export function pageForWords(words: string, links: readonly { href: string; title: string }[]): string {
+/** Guesses the target of a link from its words: the only page that has them as its title, or at the end of its address. */
+export function pageForWords(words: string, pages: readonly { route: string; title: string }[]): string {
   const name = slugOf(words);
-  const [link, ...others] = links.filter(
-    ({ href, title }) =>
-      name !== "" && !href.includes("#") && (slugOf(title) === name || href.endsWith(`/${name}`)),
+  const [page, ...others] = pages.filter(
+    ({ route, title }) => name !== "" && (slugOf(title) === name || route.endsWith(`/${name}`)),
   );
-  return link && others.length === 0 ? link.href : "";
+  return page && others.length === 0 ? page.route : "";
 }
 
 /**

@@ -19,10 +19,13 @@ import {
   text,
 } from "./call.ts";
 import { pageChange } from "./page-change.ts";
-import type { PageAnswer, SaveAnswer, SiteAnswer, UsesAnswer } from "./protocol.ts";
+import type { AnchorAnswer, PageAnswer, SaveAnswer, SiteVersion, UsesAnswer } from "./protocol.ts";
 
-/** Loads the data of the site that lists in Studio show. */
-export const readSite = get("site", object({}), reply<SiteAnswer>());
+/** Loads the lists of the site, unless they are still those of the version `since`. */
+export const readSite = get("site", object({}, { since: text(100) }), reply<SiteVersion>());
+
+/** Finds blocks that links can lead to, by words of their titles and addresses. Answers with those that a list shows. */
+export const findAnchors = get("anchors", object({ words: text(200) }), reply<AnchorAnswer>());
 
 export const readForms = get("forms", object({}), reply<Forms>());
 

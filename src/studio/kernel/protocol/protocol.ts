@@ -144,12 +144,11 @@ export type SiteAnswer = {
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number }[];
   facts: FactItem[];
-  /** Choices for the pickers of several fields. Links are routes and anchors. */
+  /** Choices for pickers. */
   icons: string[];
   flags: { code: string; name: string }[];
   /** All pictures of the site. @property alt the alternative text in one of the places that use the picture; undefined if none has one */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
-  links: { href: string; title: string }[];
   /** Collections of pages, and of items in data documents. @property definition revision of the schema, on which forms depend */
   collections: { name: string; label: string; members: number; definition?: Revision }[];
   /** Problems of the whole site, from its last check. */
@@ -157,6 +156,12 @@ export type SiteAnswer = {
   /** Tells whether the whole site has been checked yet. */
   isChecked: boolean;
 };
+
+/** The lists of the site, with a version; without the lists if the client's version is the same. */
+export type SiteVersion = { version: string; site?: SiteAnswer };
+
+/** Blocks that links can lead to, with their addresses: `/contact#hours`. */
+export type AnchorAnswer = { anchors: { href: string; title: string }[] };
 
 /** The pages that show a shared document or a fact. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };

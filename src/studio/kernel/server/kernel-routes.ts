@@ -2,13 +2,14 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText } from "#src/content/document/source-file.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { RequestOf } from "#src/studio/kernel/protocol/call.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, SiteVersion } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
+import { anchorAnswer, siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
@@ -17,7 +18,8 @@ import { type Kernel, on, type Route } from "./route.ts";
 export function kernelRoutes(kernel: Kernel): Route[] {
   const { session, check, files } = kernel;
   return [
-    on(calls.readSite, () => siteAnswer(session, check, kernel)),
+    on(calls.readSite, versioned(kernel)),
+    on(calls.findAnchors, ({ words }) => anchorAnswer(session, words)),
     on(calls.readForms, kernel.forms),
     on(calls.readPage, (request) => readPageState(kernel, request)),
     on(calls.refreshPage, (request) => answerFor(kernel, request)),
@@ -54,7 +56,22 @@ export function kernelRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Reverts the unsaved changes of some documents, or of all, as a single step that can itself be undone. */
+/** Answers with the lists of the site if anything that they show has changed since the client's version. */
+function versioned(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) => SiteVersion {
+  const { session, check, today } = kernel;
+  let inputs: readonly unknown[] = [];
+  let count = 0;
+  return ({ since }) => {
+    const present = [session.files(), session.disk.site, check.result, today()];
+    if (present.some((one, index) => one !== inputs[index])) count += 1;
+    inputs = present;
+    // A client of an earlier process has another version.
+    const version = `${performance.timeOrigin} ${count}`;
+    return since === version ? { version } : { version, site: siteAnswer(session, check, kernel) };
+  };
+}
+
+/** Reverts the unsaved changes of some documents, or of all, as a step that can be undone. */
 export function discardChanges(session: StudioSession, documents?: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);

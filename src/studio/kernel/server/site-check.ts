@@ -62,7 +62,12 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
-  /** The latest problems at their present places, without those of places that have been removed since. */
+  /** The last result: another object after each check. */
+  get result(): object {
+    return this.#last;
+  }
+
+  /** The latest problems at their present places, without those removed since. */
   get problems(): Problem[] {
     const { session } = this.parts;
     const { revision, problems } = this.#last;

@@ -27,7 +27,7 @@ const site: SiteAnswer = {
     isChecked: true,
   },
   pages: [{ document: DOCUMENT, route: "/", title: "Home", draft: false, noindex: false }],
-  ...{ shared: [], facts: [], icons: [], flags: [], pictures: [], links: [], collections: [], problems: [] },
+  ...{ shared: [], facts: [], icons: [], flags: [], pictures: [], collections: [], problems: [] },
 };
 
 type Block = { id: string; title: string };
@@ -76,7 +76,7 @@ export class SharedPage {
 
   #respond(path: string, body: string): Response {
     try {
-      if (path.startsWith("/api/site")) return Response.json(site);
+      if (path.startsWith("/api/site")) return Response.json({ version: "1", site });
       if (path === "/api/change") this.#change(JSON.parse(body));
       return Response.json(this.answer());
     } catch (error) {

@@ -71,7 +71,7 @@ const siteWith = (pages: readonly string[]): SiteAnswer => ({
   pages: pages.map((route) => ({
     ...{ document: `page:${route}`, route, title: route, draft: false, noindex: false },
   })),
-  ...{ shared: [], facts: [], icons: [], flags: [], pictures: [], links: [], collections: [], problems: [] },
+  ...{ shared: [], facts: [], icons: [], flags: [], pictures: [], collections: [], problems: [] },
 });
 const shown = () => [studio.state.page?.view.route, studio.address.route];
 const open = (...opened: string[]) =>

@@ -1,5 +1,5 @@
 import { shareEqual } from "#src/studio/kernel/documents/share-equal.ts";
-import { readForms, readPage, readSite, refreshPage } from "#src/studio/kernel/protocol/calls.ts";
+import { readForms, readPage, refreshPage } from "#src/studio/kernel/protocol/calls.ts";
 import type {
   DocumentId,
   FeatureEvent,
@@ -17,11 +17,8 @@ const RETRY_DELAY_MS = 1000;
 /** Loads the site and the page in the address, and sends the changes that were interrupted by a reload of the tab. */
 export async function openStudio(studio: Studio): Promise<void> {
   try {
-    const [site, forms] = await Promise.all([
-      studio.client.ask(readSite, {}),
-      studio.client.ask(readForms, {}),
-    ]);
-    studio.store.set({ site, forms, connection: "open" });
+    const [site, forms] = await Promise.all([studio.view.reloadSite(), studio.client.ask(readForms, {})]);
+    studio.store.set({ forms, connection: "open" });
     const requestedRoute = studio.address.route;
     const isThere = requestedRoute !== undefined && site.pages.some(({ route }) => route === requestedRoute);
     await openPage(studio, isThere ? requestedRoute : (site.pages[0]?.route ?? "/"));

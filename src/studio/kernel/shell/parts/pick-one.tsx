@@ -1,7 +1,7 @@
 import { Combobox, createListCollection, Span } from "@chakra-ui/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { memoised } from "#src/content/json/memo.ts";
-import { folded } from "./folded.ts";
+import { folded } from "#src/ui/search/search-words.ts";
 import { StudioIcon } from "./studio-icon.tsx";
 
 export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
@@ -11,7 +11,9 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Called with the value that was selected by Enter. */
+  /** Called with the typed words, for picks that are looked up. */
+  onSearch?: (words: string) => void;
+  /** Called with the value chosen by Enter. */
   onEnter?: (value: string) => void;
   /** Renders the pictures of options that do not bring their own. */
   pictureOf?: (value: string) => ReactNode;
@@ -48,6 +50,7 @@ export function PickOne({
   picks,
   value,
   onPick,
+  onSearch,
   onEnter,
   pictureOf,
   picture,
@@ -99,7 +102,9 @@ export function PickOne({
       selectionBehavior="replace"
       onInputValueChange={({ inputValue, reason }) => {
         setSearch(reason === "input-change" ? inputValue : undefined);
-        if (free && reason === "input-change") onPick(inputValue);
+        if (reason !== "input-change") return;
+        onSearch?.(inputValue);
+        if (free) onPick(inputValue);
       }}
       onOpenChange={({ open }) => {
         if (!open) setSearch(undefined);

@@ -31,6 +31,8 @@ type Parts = {
 
 /** The open page with its view options, and the lists of the site. */
 export class View {
+  #siteVersion: string | undefined;
+
   constructor(private readonly parts: Parts) {}
 
   /** Makes a shared document editable until another page is opened. */
@@ -88,8 +90,13 @@ export class View {
 
   /** Reloads the lists of the site, and its forms if the definition of a collection has changed. */
   async reloadSite(): Promise<SiteAnswer> {
-    const site = await this.parts.client.ask(readSite, {});
-    const isSame = definitionsIn(site) === definitionsIn(this.parts.store.get().site);
+    const present = this.parts.store.get().site;
+    const since = present && this.#siteVersion;
+    const { version, site = present } = await this.parts.client.ask(readSite, since ? { since } : {});
+    if (!site) throw new Error("The server has not sent the lists of the site");
+    this.#siteVersion = version;
+    if (site === present) return site;
+    const isSame = !present || definitionsIn(site) === definitionsIn(present);
     this.parts.store.set(isSame ? { site } : { site, forms: await this.parts.client.ask(readForms, {}) });
     return site;
   }
@@ -106,6 +113,6 @@ function byKey<Value>(
   return Object.fromEntries(entries);
 }
 
-function definitionsIn(site: SiteAnswer | undefined): string {
-  return (site?.collections ?? []).map(({ name, definition = "" }) => `${name} ${definition}`).join();
+function definitionsIn({ collections }: SiteAnswer): string {
+  return collections.map(({ name, definition = "" }) => `${name} ${definition}`).join();
 }

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from "react";
+import { memoised } from "#src/content/json/memo.ts";
+import { findAnchors } from "#src/studio/kernel/protocol/calls.ts";
+import type { AnchorAnswer, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+
+type Anchors = AnchorAnswer["anchors"];
+type LinkPicks = { picks: readonly Pick[]; onSearch: (words: string) => void };
+
+/**
+ * The link targets for a pick list: the pages by name, and the sections of pages that the typed words find.
+ * @param value the chosen address; a section is named like its block
+ */
+export function useLinkPicks(value: string | undefined): LinkPicks {
+  const studio = useStudio();
+  const pages = useShell((state) => state.site?.pages);
+  const [search, setSearch] = useState("");
+  const [anchors, setAnchors] = useState<Anchors>([]);
+  const words = search || (value?.includes("#") && value.startsWith("/") ? value : "");
+  useEffect(() => {
+    if (words === "") return;
+    let isLatest = true;
+    void studio.attempt(async () => {
+      const answer = await studio.client.ask(findAnchors, { words });
+      if (isLatest) setAnchors(answer.anchors);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [studio, words]);
+  const picks = useMemo(() => [...(pages ? pagePicks(pages) : []), ...anchors.map(pickOf)], [pages, anchors]);
+  return { picks, onSearch: setSearch };
+}
+
+/** One list for all link fields of a form. */
+const pagePicks = memoised((pages: readonly PageItem[]) =>
+  pages
+    .filter(({ route }) => !route.includes("[") && route !== "/404")
+    .map(({ route, title }) => pickOf({ href: route, title })),
+);
+
+const pickOf = ({ href, title }: Anchors[number]): Pick => ({ value: href, label: title, note: href });
