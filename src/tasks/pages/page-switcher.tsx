@@ -9,7 +9,7 @@ import {
 } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
-import { memoised } from "#src/content/json/memo.ts";
+import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
@@ -81,6 +81,21 @@ function groupOf({ noindex, language, collection }: PageItem, labels: ReadonlyMa
   return language === undefined ? pages : `${pages} in ${languageName(language, TOOL_LANGUAGE) ?? language}`;
 }
 
+type ListedPage = PageItem & { group: string };
+
+/** The pages with their groups: those of the main language first, and within each language those without a collection. */
+function sortedItems(pages: readonly PageItem[], labels: ReadonlyMap<string, string>): readonly ListedPage[] {
+  const byKey = groupBy(pages, keyOf);
+  return [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, members]) => members.map((page) => ({ ...page, group: groupOf(page, labels) })));
+}
+
+/** The normalised text of a page that a search looks at, kept for the next letter. */
+const searchedText = memoised((page: ListedPage) =>
+  folded(`${nameOfPage(page)} ${page.title} ${page.route} ${page.group}`),
+);
+
 type ListProps = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
 
 function PageList({ search, onDone }: ListProps) {
@@ -96,33 +111,21 @@ function PageList({ search, onDone }: ListProps) {
   const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
   const collections = useShell((state) => state.site?.collections);
   const labels = useMemo(() => new Map(collections?.map(({ name, label }) => [name, label])), [collections]);
-  // Normalised once per page rather than per keystroke.
-  const searchedText = useMemo(
-    () =>
-      memoised((page: PageItem) =>
-        folded(`${nameOfPage(page)} ${page.title} ${page.route} ${groupOf(page, labels)}`),
-      ),
-    [labels],
-  );
+  const sorted = useMemo(() => sortedItems(pages ?? [], labels), [pages, labels]);
   const collection = useMemo(() => {
     const search = folded(words);
-    const matches = (pages ?? []).filter((page) => searchedText(page).includes(search));
-    const first = words === "" ? recent.flatMap((one) => matches.filter((page) => page.route === one)) : [];
-    const rest = matches.filter((page) => !first.includes(page));
-    // The main language comes first, and within each language the pages without a collection.
-    const sorted = rest.toSorted((one, other) =>
-      keyOf(one) === keyOf(other) ? 0 : keyOf(one) < keyOf(other) ? -1 : 1,
-    );
+    const matches = search === "" ? sorted : sorted.filter((page) => searchedText(page).includes(search));
+    const first = search === "" ? recent.flatMap((one) => matches.filter((page) => page.route === one)) : [];
     return createListCollection({
       items: [
         ...first.map((page) => ({ ...page, group: "Recently opened" })),
-        ...sorted.map((page) => ({ ...page, group: groupOf(page, labels) })),
+        ...(first.length > 0 ? matches.filter((page) => !first.includes(page)) : matches),
       ],
       itemToValue: (page) => page.route,
       itemToString: (page) => page.title,
       groupBy: (page) => page.group,
     });
-  }, [pages, words, recent, labels, searchedText]);
+  }, [sorted, words, recent]);
   const groups = useMemo(() => collection.group().map(([title, items]) => ({ title, items })), [collection]);
   const { rows, scrollToIndex } = useListRows({
     groups,

@@ -3,7 +3,7 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { pageOf, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
+import { siteLists } from "#src/studio/kernel/site/site-answer.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 test("window and server know the page of a text, whatever the file is called", async () => {
@@ -15,7 +15,7 @@ test("window and server know the page of a text, whatever the file is called", a
   site.write("pages/blog/named.md", "# Nobody shows this\n");
   const { session } = await site.open();
   const place = { previewOrigin: "", today: () => "2026-01-15", demo: undefined };
-  const answer = siteAnswer(session, { problems: [], isComplete: true }, place);
+  const answer = { ...siteLists(session, place), problems: [], isChecked: true };
   const text: DocumentId = "text:/blog/named/other-name.md";
   for (const document of [text, "text:/blog/named.md", "text:/blog/words.md"] as const)
     expect(pageOf(answer, document)?.document).toBe(pageWithText(document, session.files()));

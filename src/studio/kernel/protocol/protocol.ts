@@ -157,8 +157,10 @@ export type SiteAnswer = {
   isChecked: boolean;
 };
 
-/** The lists of the site, with a version; without the lists if the client's version is the same. */
-export type SiteVersion = { version: string; site?: SiteAnswer };
+/** The problems of the site, and the version of its lists; the lists are absent if the client has this version. */
+export type SiteVersion = Pick<SiteAnswer, "problems" | "isChecked"> & { version: string; lists?: SiteLists };
+
+export type SiteLists = Omit<SiteAnswer, "problems" | "isChecked">;
 
 /** Blocks that links can lead to, with their addresses: `/contact#hours`. */
 export type AnchorAnswer = { anchors: { href: string; title: string }[] };

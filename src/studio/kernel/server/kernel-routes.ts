@@ -9,7 +9,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { anchorAnswer, siteAnswer } from "#src/studio/kernel/site/site-answer.ts";
+import { anchorAnswer, siteLists } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
@@ -62,12 +62,14 @@ function versioned(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) 
   let inputs: readonly unknown[] = [];
   let count = 0;
   return ({ since }) => {
-    const present = [session.files(), session.disk.site, check.result, today()];
+    const present = [session.files(), session.disk.site, today()];
     if (present.some((one, index) => one !== inputs[index])) count += 1;
     inputs = present;
     // A client of an earlier process has another version.
     const version = `${performance.timeOrigin} ${count}`;
-    return since === version ? { version } : { version, site: siteAnswer(session, check, kernel) };
+    const { problems, isComplete: isChecked } = check;
+    const lists = since === version ? {} : { lists: siteLists(session, kernel) };
+    return { version, problems, isChecked, ...lists };
   };
 }
 

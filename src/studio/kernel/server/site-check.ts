@@ -62,11 +62,6 @@ export class SiteCheck {
     return [...this.#found, ...this.#advice];
   }
 
-  /** The last result: another object after each check. */
-  get result(): object {
-    return this.#last;
-  }
-
   /** The latest problems at their present places, without those removed since. */
   get problems(): Problem[] {
     const { session } = this.parts;

@@ -14,13 +14,7 @@ import {
   outlinesOf,
 } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type {
-  AnchorAnswer,
-  PageItem,
-  Problem,
-  Revision,
-  SiteAnswer,
-} from "#src/studio/kernel/protocol/protocol.ts";
+import type { AnchorAnswer, PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { folded } from "#src/ui/search/search-words.ts";
 import { pictureTexts } from "./named-pictures.ts";
@@ -30,11 +24,10 @@ import { factItems } from "./uses-answer.ts";
 const { flag, icon } = commonSchema.definitions;
 
 /** The data of the site that lists and pickers of the shell show. */
-export function siteAnswer(
+export function siteLists(
   session: StudioSession,
-  { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
   { previewOrigin, today, demo }: { previewOrigin: string; today: () => string; demo: string | undefined },
-): SiteAnswer {
+): SiteLists {
   const files = session.files();
   const site = siteDocument(files);
   const outlines = outlinesOf(files);
@@ -72,8 +65,6 @@ export function siteAnswer(
       .sort()
       .map((address) => ({ address, ...rasterSize(address, pictures), alt: texts.get(address) })),
     collections: collectionItems(outlines, session),
-    problems,
-    isChecked: isComplete,
   };
 }
 
@@ -104,7 +95,7 @@ const searchedText = memoised(({ id, title }: DocumentOutline["anchors"][number]
 );
 
 /** Everything that queries can list: collections of pages, and items of data documents. */
-function collectionItems(outlines: Outlines, session: StudioSession): SiteAnswer["collections"] {
+function collectionItems(outlines: Outlines, session: StudioSession): SiteLists["collections"] {
   const members = new Map<string, number>();
   const defined = new Map<string, { label: string; definition: Revision }>();
   for (const { head } of outlines.values()) {

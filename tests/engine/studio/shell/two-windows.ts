@@ -76,7 +76,8 @@ export class SharedPage {
 
   #respond(path: string, body: string): Response {
     try {
-      if (path.startsWith("/api/site")) return Response.json({ version: "1", site });
+      if (path.startsWith("/api/site"))
+        return Response.json({ version: "1", problems: [], isChecked: true, lists: site });
       if (path === "/api/change") this.#change(JSON.parse(body));
       return Response.json(this.answer());
     } catch (error) {

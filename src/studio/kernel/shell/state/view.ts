@@ -92,10 +92,14 @@ export class View {
   async reloadSite(): Promise<SiteAnswer> {
     const present = this.parts.store.get().site;
     const since = present && this.#siteVersion;
-    const { version, site = present } = await this.parts.client.ask(readSite, since ? { since } : {});
-    if (!site) throw new Error("The server has not sent the lists of the site");
+    const {
+      version,
+      lists = present,
+      ...state
+    } = await this.parts.client.ask(readSite, since ? { since } : {});
+    if (!lists) throw new Error("The server has not sent the lists of the site");
     this.#siteVersion = version;
-    if (site === present) return site;
+    const site: SiteAnswer = { ...lists, ...state };
     const isSame = !present || definitionsIn(site) === definitionsIn(present);
     this.parts.store.set(isSame ? { site } : { site, forms: await this.parts.client.ask(readForms, {}) });
     return site;
