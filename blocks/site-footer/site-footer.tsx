@@ -1,6 +1,6 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
 import { ActionLink, Actions, Band, Brand, OptionalText, useTexts } from "waymark/ui";
-import { footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
+import { foldedLinks, footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
 import { Ridge } from "./ridge.tsx";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
@@ -19,17 +19,17 @@ export default function SiteFooter({
 }: SiteFooterProps) {
   return (
     <Band as="footer" tone="ink" _print={{ display: "none" }}>
-      <Container pt={{ base: "14", md: "24" }}>
+      <Container pt={{ base: "10", md: "24" }}>
         <Grid
           templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.5fr) minmax(0, 1fr)" }}
-          gap={{ base: "10", lg: "16" }}
+          gap={{ base: "6", lg: "16" }}
           alignItems="end"
         >
           <div>
             <Heading as="p" maxW="28ch">
               {text}
             </Heading>
-            <Actions actions={actions} mt="8" css={{}} />
+            <Actions actions={actions} mt={{ base: "4", md: "8" }} css={{}} />
           </div>
           {contact ? <Contact contact={contact} /> : null}
         </Grid>
@@ -37,8 +37,14 @@ export default function SiteFooter({
       </Container>
       {isRidge ? <Ridge /> : null}
       <Box position="relative" zIndex="1" bg="border.inverted" mt={isRidge ? undefined : "14"}>
-        <Container py="6">
-          <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
+        <Container py={{ base: "2", md: "6" }}>
+          <Wrap
+            align="center"
+            justify="space-between"
+            columnGap="10"
+            rowGap="2"
+            css={{ "& > a": { hideBelow: "md" } }}
+          >
             <Brand name={name} home={home} />
             {legal.length > 0 || settings ? (
               <Wrap as="ul" align="center" columnGap="6" rowGap="0">
@@ -69,11 +75,20 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
   return (
     <Grid
       as="dl"
-      gap="4"
+      gap={{ md: "4" }}
       ps="5"
       borderInlineStartWidth="0.25rem"
       borderColor="accent.solid"
-      css={{ "& dt": { textStyle: "small", color: "fg.muted" }, "& dd": { textStyle: "h4" } }}
+      css={{
+        "& > div": {
+          display: { base: "flex", md: "block" },
+          flexWrap: "wrap",
+          alignItems: "baseline",
+          columnGap: "3",
+        },
+        "& dt": { textStyle: "small", color: "fg.muted" },
+        "& dd": { textStyle: "h4" },
+      }}
     >
       <div>
         <dt>{contact.emailLabel ?? texts.email}</dt>
@@ -101,7 +116,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
   );
 }
 
-/** The link groups, each a column under its name: two per row on a phone, or one where the words are too long. */
+/** The link groups: columns under their names, two per row on a tablet; on a phone each opens under its name. */
 function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   const texts = useTexts("site-footer");
   return (
@@ -111,35 +126,34 @@ function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
       wrap="wrap"
       overflowWrap="break-word"
       columnGap="6"
-      rowGap="10"
-      mt={{ base: "12", md: "16" }}
-      pt={{ base: "10", md: "12" }}
+      rowGap={{ md: "10" }}
+      mt={{ base: "6", md: "16" }}
+      pt={{ md: "12" }}
       borderTopWidth="thin"
       borderColor="border.inverted"
     >
-      {groups.map((group, index) => {
-        const name = `footer-group-${index}`;
-        return (
-          <Box
-            key={index}
-            role="group"
-            aria-labelledby={name}
-            flex={{ base: "1 1 34%", lg: "1 1 0" }}
-            maxW="full"
-          >
-            <Heading as="p" id={name} size="sm" mb="2">
-              {group.label}
-            </Heading>
+      {groups.map(({ label, links }, index) => (
+        <Box
+          key={index}
+          flex={{ base: "1 0 100%", md: "1 1 34%", lg: "1 1 0" }}
+          maxW="full"
+          css={foldedLinks}
+        >
+          <Heading as="p" size="sm" mb="2">
+            {label}
+          </Heading>
+          <details aria-label={label}>
+            <summary>{label}</summary>
             <ul>
-              {group.links.map((link, position) => (
+              {links.map((link, position) => (
                 <li key={position}>
                   <FooterLink link={link} />
                 </li>
               ))}
             </ul>
-          </Box>
-        );
-      })}
+          </details>
+        </Box>
+      ))}
     </Flex>
   );
 }

@@ -25,6 +25,19 @@ test("links in four groups, legal links, and the way to write", async ({ page })
   await expect(footer).toContainText("Mon–Fri 9:00–18:00 GMT");
 });
 
+test("on a phone, the links are below the names of their groups, and the footer is no longer than the screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/legal/terms");
+  const footer = page.getByRole("contentinfo");
+  const link = footer.getByRole("link", { name: "Admissions" });
+  await expect(link).toBeHidden();
+  expect((await footer.boundingBox())?.height).toBeLessThan(844);
+  await footer.locator("summary", { hasText: "Services" }).click();
+  await expect(link).toBeVisible();
+});
+
 test("cookie settings open the panel with the current choice, and the focus returns", async ({ page }) => {
   await page.goto("/legal/terms");
   const banner = page.getByRole("region", { name: "Cookie consent" });

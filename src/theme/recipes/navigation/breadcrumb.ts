@@ -43,7 +43,7 @@ export const footerLinkRecipe = defineRecipe({
   base: {
     display: "inline-block",
     maxW: "full",
-    py: { base: "0.6875rem", md: "0.4375rem" },
+    py: { base: "0.5625rem", md: "0.4375rem" },
     textStyle: "small",
     color: "fg.muted",
     _hover: { color: "fg", textDecoration: "underline", textUnderlineOffset: "0.25em" },
@@ -56,6 +56,31 @@ export const footerLinkRecipe = defineRecipe({
     },
   },
 });
+
+/** The style of a group of links below its name: on a phone, and in browsers that cannot unfold it, the name opens the group. */
+export const foldedLinks = {
+  borderBottomWidth: { base: "thin", md: "0" },
+  borderColor: "border.inverted",
+  "& summary": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minH: "12",
+    listStyle: "none",
+    cursor: "pointer",
+    textStyle: "label",
+    "&::-webkit-details-marker": { display: "none" },
+    _after: { content: '"+"', textStyle: "h4", color: "accent.solid" },
+  },
+  "& details[open] > summary::after": { content: '"–"' },
+  "& > p": { display: "none" },
+  // CSS can open `<details>` (CSS Pseudo-Elements 4), so a wide screen shows all links at once.
+  "@supports selector(::details-content)": {
+    "& > p": { display: { md: "block" } },
+    "& summary": { display: { md: "none" } },
+    "& ::details-content": { contentVisibility: { md: "visible" } },
+  },
+} as const;
 
 /** Tabs; the selected one has a short bar (a trail blaze) under its name. */
 export const tabsRecipe = defineSlotRecipe({
