@@ -62,7 +62,8 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   }
   losses.linked.add(href);
   const title = String(properties.title ?? properties.ariaLabel ?? "").trim();
-  const label = title || (within !== "" && within.length < 100 ? within : href);
+  const name = href.startsWith("/") ? (/[^/]+$/.exec(href)?.[0] ?? href) : href;
+  const label = title || (within !== "" && within.length < 100 ? within : name);
   const words: ElementContent[] = [{ type: "text", value: label }];
   return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
 }

@@ -25,6 +25,8 @@ export type ImportedDocument = {
   slug: string;
   title: string;
   description: string;
+  /** The words for lists, if they differ from the description. */
+  summary?: string | undefined;
   /** Date, `YYYY-MM-DD`. */
   date: string | undefined;
   updated: string | undefined;

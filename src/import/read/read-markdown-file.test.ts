@@ -191,3 +191,17 @@ test("the numbers that Notion gives its files are in no address", () => {
   const { document } = readMarkdownFile(`Notes ${id}/Meeting ${id}.md`, "Text.\n");
   expect(document).toMatchObject({ slug: "notes/meeting", title: "Meeting" });
 });
+
+test("a text that begins with its title has it once", () => {
+  const { document } = read("a.md", "title: Old *pier*", "\n# Old pier\n\nText.\n");
+  expect(document.markdown).toBe("\n\n\nText.\n");
+  expect(read("a.md", "title: Pier", "# By night\n").document.markdown).toBe("# By night\n");
+});
+
+test("a description and a summary are both read, without marks; what is left is reported", () => {
+  const front =
+    "title: Pier\ndescription: A [pier](/b) of _old_\nexcerpt: 5 * 3 **boats**\nsubtitle: By night";
+  const { document, findings } = read("a.md", front);
+  expect(document).toMatchObject({ description: "A pier of old", summary: "5 * 3 boats" });
+  expect(findings.map(({ what }) => what)).toEqual(['subtitle: "By night"']);
+});

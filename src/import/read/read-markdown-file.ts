@@ -19,6 +19,7 @@ import { patternAddresses, publishedAddresses, withFormerBase } from "./generato
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
+import { wordsOfMarkdown } from "./markdown-words.ts";
 import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN = new Set(
@@ -47,14 +48,17 @@ const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
   KNOWN.has(key) && !(TEXTS.test(key) && typeof value === "object");
 
+/** Keys of texts about a text, the one for search engines first. */
+const DESCRIPTIONS = ["description", "summary", "excerpt", "subtitle"];
+
+const wordsIn = (value: JsonValue | undefined): string => wordsOfMarkdown(frontText(value));
+
 /** Matches a text that begins with its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
 
-/** The words of a heading, without Markdown marks. */
+/** The words of a heading, without marks and its id. */
 const wordsOf = (heading: string): string =>
-  textOfHtml(
-    heading.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]|\s#+\s*$|\{:?\s*#[^}]*\}/g, ""),
-  ).trim();
+  wordsOfMarkdown(heading.replaceAll(/\s#+\s*$|\{:?\s*#[^}]*\}/g, ""));
 
 /**
  * Reads a Markdown file of a site.
@@ -113,8 +117,10 @@ export function readMarkdownFile(
   if (isUnwritten)
     report("permalink", "Addresses", `${describeField("permalink")}: it had no page; it is a draft now`);
   const own = textOfHtml(read("title"));
-  const [heading = "", words = ""] = own === "" ? (HEADING.exec(body) ?? []) : [];
+  const [first = "", words = ""] = HEADING.exec(body) ?? [];
   const title = own || wordsOf(words) || place.words;
+  // Many texts repeat their title, which this site shows above them.
+  const heading = wordsOf(words).toLowerCase() === wordsOfMarkdown(title).toLowerCase() ? first : "";
   const categories = values.categories
     ? frontWords(values.categories, place.isJekyll)
     : frontList(values.category);
@@ -133,6 +139,10 @@ export function readMarkdownFile(
     isPost: place.isPost,
     front: values,
   };
+  const [description = "", summary] = new Set(DESCRIPTIONS.flatMap((key) => wordsIn(values[key]) || []));
+  for (const key of DESCRIPTIONS)
+    if (![description, summary, ""].includes(wordsIn(values[key])))
+      report(key, "Unknown front matter", describeField(key));
   const document: ImportedDocument = {
     file,
     line,
@@ -140,7 +150,8 @@ export function readMarkdownFile(
     isPost: place.isPost,
     slug: place.slug || slugOf(title),
     title,
-    description: textOfHtml(read("description", "summary", "excerpt", "subtitle")),
+    description,
+    summary,
     date,
     updated: updated === date ? undefined : updated,
     tags: [...new Set([...tags, ...categories.slice(1)])],
@@ -158,7 +169,9 @@ export function readMarkdownFile(
     publishAt,
     unpublishAt,
     picture,
-    former: formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
+    former: place.isDraft
+      ? []
+      : formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
     names: place.names,
     dialect: file.endsWith(".mdx") ? "mdx" : "tags",
     markdown: heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),

@@ -65,7 +65,10 @@ describe("what other generators write becomes Markdown", () => {
     ["Now open.\n{: .notice}", "Now open."],
     ["* TOC\n{:toc}\n\nNow open.", "Now open."],
     ["Hello {{ name }}, we have **{{ count }}** seats.", "Hello, we have seats."],
-    ['{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}', "9 to 20 10 to 21"],
+    [
+      '{{< tab "May" >}}9 to 20{{< /tab >}}{{< tab "June" >}}10 to 21{{< /tab >}}',
+      "**May** 9 to 20 **June** 10 to 21",
+    ],
     [":::note[Careful]\nMind the step.\n:::", "**Careful**\\\nMind the step."],
     ["::: tip Careful\nMind the step.\n:::", "**Careful**\\\nMind the step."],
     ["::: tip\nMind the step.\n:::", "Mind the step."],
@@ -113,7 +116,7 @@ describe("what other generators write becomes Markdown", () => {
     ["- [x] one <kbd>A</kbd>\n- [ ] two", "- [x] one `A`\n- [ ] two"],
     ["One [<b>two</b>][r].\n\n[r]: /b", "One [**two**](/b).\n\n[r]: /b"],
     ["Note[^a] <i>here</i>.\n\n[^a]: H<sub>2</sub>O", "Note[^a] _here_.\n\n[^a]: H₂O"],
-    ['<video controls src="/b.mp4"></video>', "[/b.mp4](/b.mp4)"],
+    ['<video controls src="/b.mp4"></video>', "[b.mp4](/b.mp4)"],
     ['<iframe src="https://example.org/a" title="A film"></iframe>', "[A film](https://example.org/a)"],
   ])("%j", (markdown, expected) => {
     expect(said(markdown)).toBe(expected);
@@ -124,6 +127,44 @@ describe("what other generators write becomes Markdown", () => {
       "import {\n  A,\n} from './a';\n\nexport const b = {\n  c: 1,\n};\n\n<Tab of={[{ d: 1 }]}>\n\nText {/* note */}\n\n</Tab>\n";
     expect(said(mdx, "a.mdx")).toBe("Text");
   });
+});
+
+describe("words in the attributes of tags and components are shown", () => {
+  test.each([
+    ['{{< callout type="tip" title="Take care" >}}\nText.\n{{< /callout >}}', "**Take care**\\\nText."],
+    ['{{% details "More" %}}\n\nText.\n{{% /details %}}', "**More**\n\nText."],
+    ['{{< alert "Closed in May" >}}', "**Closed in May**"],
+    ['{{< card link="/b" title="Boats" description="All of them" >}}', "[Boats](/b) All of them"],
+    ['{{< button href="/b" >}}Boats{{< /button >}} sail', "[Boats](/b) sail"],
+    ['{{< button "https://a.example/b" "Buy it" >}}', "[Buy it](https://a.example/b)"],
+    ['{% include note.html content="Closed in May" %}', "**Closed in May**"],
+    ['{{< icon "star" >}}{{< chart file="a.csv" >}}{{< include "a.md" >}}', ""],
+    ['`{{< alert "Closed in May" >}}`', '`{{< alert "Closed in May" >}}`'],
+    ["{{< gist ann 0123456 >}}", "<https://gist.github.com/ann/0123456>"],
+    ["{% gist ann/0123456 %}", "<https://gist.github.com/ann/0123456>"],
+  ])("%s", (markdown, expected) => {
+    expect(said(markdown)).toBe(expected);
+  });
+
+  test.each([
+    ['<Tip title="Take care">\nText.\n</Tip>', "**Take care**\\\nText."],
+    ['<TabItem value="a" label="npm">Run it</TabItem>', "**npm** Run it"],
+    ['<LinkCard title="Boats" href="/b" />', "[Boats](/b)"],
+    ['<Button href="/b" size="lg">Boats</Button>', "[Boats](/b)"],
+    ['<YouTube id="dQw4w9WgXcQ" />', "<https://www.youtube.com/watch?v=dQw4w9WgXcQ>"],
+  ])("%s", (mdx, expected) => {
+    expect(said(mdx, "a.mdx")).toBe(expected);
+  });
+});
+
+test.each([
+  ["{% codeblock Old pier lang:js %}\n  a * b;\n{% endcodeblock %}", "```js\n  a * b;\n```"],
+  ["{% blockquote Ann, A book %}\nWords\n{% endblockquote %}", "> Words\\\n> — Ann, A book"],
+  ["{% asset_img old/pier.jpg 300 200 A pier %}", "![A pier](/imported/pier.jpg)"],
+  ['{% img left pier.jpg 300 "Pier" "A pier" %}', "![A pier](/imported/pier.jpg)"],
+  ["{% post_link old-boats 'Old boats' %}", "[Old boats](/_posts/old-boats)"],
+])("tags of Hexo: %s", (markdown, expected) => {
+  expect(said(markdown)).toBe(expected);
 });
 
 test("headings keep their distances, below the first level", () => {

@@ -22,3 +22,23 @@ test.each([
   const text = convertText(source, (address, kind) => resolve(place, address, kind));
   expect(text.markdown.trim()).toBe(expected);
 });
+
+test("files of a post are found in the folder with its name, as in Hexo", () => {
+  const { document } = readMarkdownFile("source/_posts/pier.md", "Text.");
+  const resolve = resolveIn([], [], new Map([["source/_posts/pier/1.png", "/imported/1.png"]]));
+  expect(resolve({ document, route: "/pier" }, "1.png", "picture")).toBe("/imported/1.png");
+});
+
+test.each([
+  ["a page that appears later", "", "publishDate: 2031-01-01", undefined],
+  ["a page that disappears", "", "expiryDate: 2031-01-01", undefined],
+  ["a page that is there as long", "publishDate: 2031-01-01", "publishDate: 2031-01-01", "/blog/b"],
+])("a link to %s", (_, from, to, expected) => {
+  const [a, b] = [from, to].map((front, at) => {
+    const file = `posts/${"ab"[at]}.md`;
+    const { document } = readMarkdownFile(file, `---\ndate: 2024-01-01\n${front}\n---\nText.`);
+    return { document, route: `/blog/${document.slug}`, idPrefix: "text-" };
+  });
+  if (!a || !b) throw new Error("no documents");
+  expect(resolveIn([a, b], [], new Map())(a, "b.md", "link")).toBe(expected);
+});

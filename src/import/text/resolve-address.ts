@@ -6,7 +6,7 @@ import type { SourceFile } from "../../content/document/source-file.ts";
 import { MarkdownTooComplex } from "../../content/markdown/markdown-limits.ts";
 import { summariseMarkdown } from "../../content/markdown/markdown-summary.ts";
 import { withoutSite } from "../../content/site/shared/redirects.ts";
-import { addressPath, type PlacedDocument } from "../read/imported.ts";
+import { addressPath, type ImportedDocument, type PlacedDocument } from "../read/imported.ts";
 import { type ConvertedText, convertText } from "./convert-text.ts";
 import { ANYWHERE } from "./source-marks.ts";
 
@@ -15,7 +15,8 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
 
 /**
  * Creates a resolver for the addresses in imported texts: links to pages by former address or file, including anchor and query, and
- * pictures and other files by their path in the source. Drafts are never link targets.
+ * pictures and other files by their path in the source. Drafts are never link targets, nor are pages that appear later or disappear
+ * earlier than the text.
  * @param pictures addresses by path in the source
  * @param linked returns the address of another file by its path in the source
  * @param home address of the former site
@@ -82,10 +83,17 @@ export function resolveIn(
     if (written === "") return partOf(route, fragment);
     const places = written.startsWith("/")
       ? [written]
-      : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
+      : [
+          posix.join(posix.dirname(document.file), written),
+          // The folder of a post's files in Hexo has the name of the post.
+          posix.join(document.file.replace(/\.\w+$/, ""), written),
+          posix.normalize(written),
+        ].map((path) => `/${path}`);
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);
-      if (match !== undefined) return match + (partOf(match.replace(/\?.*/, ""), fragment) ?? "");
+      const [page = ""] = match?.split("?") ?? [];
+      if (match !== undefined && !isVisibleBeside(document, documents.get(page)?.document)) return undefined;
+      if (match !== undefined) return match + (partOf(page, fragment) ?? "");
     }
     const paths = places.map((path) => decodeAddress(path.replace(/\?.*/, "")));
     const own = paths.find((path) => ownPictures.has(path));
@@ -106,6 +114,16 @@ export function resolveIn(
     placeOnSite(place, withoutSite(address, home), kind) ??
     (kind === "link" ? elsewhere(address) : undefined);
 }
+
+/** Tells whether a page is published as long as one that links to it, so that the link never leads nowhere. */
+const isVisibleBeside = (from: Period, to: Period | undefined): boolean =>
+  (to?.publishAt ?? "") <= (from.publishAt ?? "") &&
+  (to?.unpublishAt ?? NEVER) >= (from.unpublishAt ?? NEVER);
+
+type Period = Pick<ImportedDocument, "publishAt" | "unpublishAt">;
+
+/** Sorts after every date. */
+const NEVER = "9";
 
 /** A file or page name without folders, which is how wiki links refer to it. */
 const nameOf = (address: string): string =>

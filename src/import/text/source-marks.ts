@@ -1,6 +1,7 @@
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
-import { CODE, isCode, type ReportLost } from "./source-tags.ts";
+import { CODE, isCode } from "./code-spans.ts";
+import type { ReportLost } from "./source-tags.ts";
 
 /** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
 export const ANYWHERE = "anywhere:";

@@ -1,10 +1,10 @@
 import { attribute } from "../html/attribute.ts";
+import { CODE, isCode } from "./code-spans.ts";
+import { withHexoTags } from "./hexo-tags.ts";
+import { withLinks, wordsOfTag } from "./tag-words.ts";
 
 /** Reports a loss. @param line from 1 */
 export type ReportLost = (kind: string, line: number, what: string) => void;
-
-/** Matches code, fenced or inline, in which tags are not interpreted. */
-export const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
 
 /** Matches Jekyll's and Hugo's highlighted code. */
 const HIGHLIGHT =
@@ -29,17 +29,19 @@ const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 /** Matches an HTML start tag of kramdown whose content is Markdown. */
 const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
 
-/** Matches the tags of Hugo and Jekyll for embedded films, with the film's id. */
-const FILMS = new RegExp(
+/** Matches the tags of Hugo and Jekyll, and components, for films and posts of other websites, with their id. */
+const EMBEDDED = new RegExp(
   [
     CODE,
-    String.raw`\{[{%][<%]?\s*(?:include\s+)?(?<host>youtube|vimeo)(?:\.html)?\s+(?:(?:id|video_id|code)=)?["']?(?<film>[\w-]{5,})["']?[^\n}]*\}\}?`,
+    String.raw`\{[{%][<%]?\s*gist\s+["']?(?<user>[\w-]+)["']?(?:\s+|/)["']?(?<gist>\w{5,})["']?[^\n}]*\}\}?`,
+    String.raw`(?:\{[{%][<%]?\s*(?:include\s+)?(?<host>youtube|vimeo|instagram)(?:\.html)?|<(?<component>YouTube|Vimeo))\s+(?:(?:id|video_id|code)=)?["']?(?<id>[\w-]{5,})["']?(?:[^\n}]*\}\}?|[^\n>]*>)`,
   ].join("|"),
   "gm",
 );
-const FILM_HOSTS: Readonly<Record<string, string>> = {
+const HOSTS: Readonly<Record<string, string>> = {
   youtube: "https://www.youtube.com/watch?v=",
   vimeo: "https://vimeo.com/",
+  instagram: "https://www.instagram.com/p/",
 };
 
 /** Matches the tags of Hugo, Jekyll and Eleventy for pictures. */
@@ -94,14 +96,15 @@ const MDX = new RegExp(
 
 /** Removes syntax that only the generator interprets. Line numbers stay the same. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
-  const addressed = (isMdx ? withAttributes(markdown, report) : markdown)
+  const addressed = withLinks(withHexoTags(isMdx ? withAttributes(markdown, report) : markdown))
     .replaceAll(RAW, "")
     .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
     .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
-    .replaceAll(FILMS, (all: string, ...match: unknown[]) => {
-      const { host, film } = Object(match.at(-1));
-      return typeof film === "string" ? `<${FILM_HOSTS[host]}${film}>` : all;
+    .replaceAll(EMBEDDED, (all: string, ...match: unknown[]) => {
+      const { host, component, id, user, gist } = Object(match.at(-1));
+      if (typeof gist === "string") return `<https://gist.github.com/${user}/${gist}>`;
+      return typeof id === "string" ? `<${HOSTS[String(host ?? component).toLowerCase()]}${id}>` : all;
     })
     .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
   const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
@@ -179,9 +182,9 @@ function without(text: string, lost: RegExp, report: (line: number, tag: string)
     line += text.slice(at, offset).split("\n").length - 1;
     at = offset;
     report(line, tag);
-    return GONE + tag.replaceAll(/[^\n]/g, "");
+    const words = wordsOfTag(tag, text.slice(offset + tag.length));
+    const isApart = words !== "" && !/^$|\s$/.test(text.slice(0, offset));
+    return (isApart ? " " : "") + (words || GONE) + tag.replaceAll(/[^\n]/g, "");
   });
   return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }
-
-export const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);

@@ -43,10 +43,10 @@ export function entryFacts(
   without: ReadonlySet<string>,
 ): JsonObject {
   const image = pictureField(collection);
-  const { title, description } = document;
+  const { title, description, summary = description } = document;
   const facts: Facts = {
     label: pageHead.title === title ? undefined : title,
-    summary: description === "" || pageHead.description === description ? undefined : description,
+    summary: summary === "" || pageHead.description === summary ? undefined : summary,
     ...factsIn(document),
     ...(image === undefined ? {} : { [image]: picture }),
   };
@@ -80,18 +80,19 @@ function limitOf({ schema, common }: PostCollection, name: string): number {
 
 /** The values that were truncated, as clauses for the report. */
 export const shortenedFacts = (document: ImportedDocument, facts: JsonObject): string[] =>
-  Object.entries({ ...factsIn(document), label: document.title, summary: document.description }).flatMap(
-    ([name, value]) =>
-      value === undefined ||
-      facts[name] === undefined ||
-      JSON.stringify(facts[name]) === JSON.stringify(value)
-        ? []
-        : [`the ${name} is now ${JSON.stringify(facts[name])}; it was ${JSON.stringify(value)}`],
+  Object.entries({
+    ...factsIn(document),
+    label: document.title,
+    summary: document.summary ?? document.description,
+  }).flatMap(([name, value]) =>
+    value === undefined || facts[name] === undefined || JSON.stringify(facts[name]) === JSON.stringify(value)
+      ? []
+      : [`the ${name} is now ${JSON.stringify(facts[name])}; it was ${JSON.stringify(value)}`],
   );
 
 /** Values of the source for which the collection has no field. */
 export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>
-  Object.entries(factsIn(document)).flatMap(([name, value]) =>
+  Object.entries({ ...factsIn(document), summary: document.summary }).flatMap(([name, value]) =>
     value === undefined ||
     hasField(collection, name) ||
     (name === "category" && document.tags.includes(String(value)))

@@ -68,6 +68,8 @@ export function writeDocument(
   if (own)
     for (const lost of lostFacts(imported, own))
       findings.push({ kind: "Fields that the collection does not have", file, line, what: lost });
+  else if (imported.summary !== undefined)
+    report(`"${imported.summary}" is left out: a page has one description`);
   const pageHead = { title, description: described.text };
   const facts = own ? entryFacts(imported, picture, own, pageHead, without) : {};
   if (own) for (const what of shortenedFacts(imported, facts)) report(what);

@@ -154,6 +154,43 @@ describe("footnotes", () => {
   });
 });
 
+test.each([
+  [
+    '[code language="php"]\nif ($a < 5) {\n\n    go();\n}\n[/code]',
+    "```php\nif ($a < 5) {\n\n    go();\n}\n```",
+  ],
+  ["[sourcecode lang='js']a &amp;&amp; b[/sourcecode]", "```js\na && b\n```"],
+  ["[php]\necho 1;\n[/php]", "```php\necho 1;\n```"],
+  ['<pre class="brush: js; gutter: true">a</pre>', "```js\na\n```"],
+  ['<pre class="EnlighterJSRAW" data-enlighter-language="css">a</pre>', "```css\na\n```"],
+  ['<pre class="EnlighterJSRAW" data-enlighter-language="generic">a</pre>', "```\na\n```"],
+  ['<!-- wp:a/code {"language":"php"} --><pre>a</pre><!-- /wp:a/code -->', "```php\na\n```"],
+  ['<pre><code class="language-js">a\n  b</code></pre>', "```js\na\n  b\n```"],
+])("code with its language: %s", (content, markdown) => {
+  expect(texts(content)).toEqual([markdown]);
+});
+
+test("the description of a plug-in for search engines is the one of the page, the excerpt the one of lists", () => {
+  const fields = [meta("_yoast_wpseo_metadesc", "By hand"), "<excerpt:encoded>Short</excerpt:encoded>"];
+  const { documents } = read([
+    item(1, [POST, ...fields]),
+    item(2, [POST, meta("rank_math_description", "%excerpt%"), "<excerpt:encoded>Short</excerpt:encoded>"]),
+  ]);
+  expect(documents).toMatchObject([{ description: "By hand", summary: "Short" }, { description: "Short" }]);
+});
+
+test("texts of a kind that a theme added become pages, not the parts of builders", () => {
+  const { documents, findings } = read([
+    item(1, ["<wp:post_type>event</wp:post_type>"]).replace("/2024/01/1/", "/event/regatta/"),
+    item(2, ["<wp:post_type>elementor_library</wp:post_type>"]),
+  ]);
+  expect(documents).toMatchObject([{ slug: "event/regatta", isPost: false, markdown: "Text." }]);
+  expect(findings.map(({ what }) => what)).toEqual([
+    "event: Title 1: it is a page now",
+    "elementor_library: Title 2",
+  ]);
+});
+
 test("a block that is written once stands where it is shown; what has no text is reported", () => {
   const { documents, findings } = read([
     item(

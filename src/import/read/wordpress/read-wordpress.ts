@@ -82,6 +82,8 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
     const creator = stringOf(item["dc:creator"]);
+    const excerpt = plainField(textOfHtml(stringOf(item["excerpt:encoded"])));
+    const described = DESCRIPTIONS.map((key) => plainField(textOfHtml(metaOf(item, key)))).find(isWritten);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
     return [
@@ -92,7 +94,8 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         isPost: type === "post",
         slug: slugIn(item, link, pageAbove) || `${type}-${id}`,
         title,
-        description: plainField(textOfHtml(stringOf(item["excerpt:encoded"]))),
+        description: described ?? excerpt,
+        summary: described === undefined || excerpt === "" ? undefined : excerpt,
         date,
         updated: changed === date ? undefined : changed,
         tags,
@@ -127,6 +130,19 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   };
 }
 
+/** Fields of plug-ins with a description for search engines: Yoast, Rank Math, All in One SEO, SEOPress, The SEO Framework. */
+const DESCRIPTIONS = [
+  "_yoast_wpseo_metadesc",
+  "rank_math_description",
+  "_aioseo_description",
+  "_aioseop_description",
+  "_seopress_titles_desc",
+  "_genesis_description",
+];
+
+/** Tells whether a description has been written by hand: it has no variables, such as `%%excerpt%%`, `%excerpt%` or `#post_excerpt`. */
+const isWritten = (text: string): boolean => text !== "" && !/%\w+%|%%|(?:^|\s)#\w+/.test(text);
+
 /** The status of items that are public, or will be on their date. */
 const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
@@ -137,8 +153,10 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
   if (type === "attachment") {
     const url = stringOf(item["wp:attachment_url"]);
     if (pictures.at(url) === undefined) report("Files on the web", url);
-  } else if (type !== "post" && type !== "page") report("Other kinds of posts", `${type}: ${title}`);
-  if (type !== "post" && type !== "page") return false;
+    return false;
+  }
+  if (type !== "post" && type !== "page") report("Other kinds of posts", otherKind(item, type, title));
+  if (!isTextual(item, type)) return false;
   const status = stringOf(item["wp:status"]);
   if (status === "trash" || status === "auto-draft") {
     report("Left out", `"${title}" is in the bin`, "<wp:status>");
@@ -155,6 +173,21 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
     report("Featured pictures", title, "_thumbnail_id");
   return true;
 }
+
+/** Tells whether an item is a text at an address of its own: a post, a page, or of a kind that a theme or plug-in added, such as "event". */
+const isTextual = (item: JsonObject, type: string): boolean =>
+  type === "post" ||
+  type === "page" ||
+  (!OWN_KINDS.test(type) &&
+    stringOf(item["content:encoded"]) !== "" &&
+    addressPath(stringOf(item.link))?.includes("?") === false);
+
+/** Matches WordPress's own kinds of items that are not texts, and those in which builders and plug-ins store parts of pages. */
+const OWN_KINDS =
+  /^(?:wp_|nav_menu|custom(?:ize|_css)|revision|oembed|user_request|acf-|elementor|e-|et_|fl-|wpcf7|wpforms|tablepress|mc4wp|popup|shop_|product_variation|scheduled-action|feedback|jp_|amp_)|_(?:template|form|block|field|layout|library|section)s?$/;
+
+const otherKind = (item: JsonObject, type: string, title: string): string =>
+  `${type}: ${title}${isTextual(item, type) ? ": it is a page now" : ""}`;
 
 function attachmentIn(item: JsonObject): Attachment[] {
   if (stringOf(item["wp:post_type"]) !== "attachment") return [];
@@ -213,7 +246,7 @@ function slugIn(
   link: string | undefined,
   pageAbove: (id: string) => JsonObject | undefined,
 ): string {
-  const isPage = stringOf(item["wp:post_type"]) === "page";
+  const isPage = stringOf(item["wp:post_type"]) !== "post";
   const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");

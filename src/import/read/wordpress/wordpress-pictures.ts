@@ -22,6 +22,8 @@ export class WordPressPictures {
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
   readonly #uploads: Uploads;
+  /** The path by which each other file was read first. */
+  readonly #paths = new Map<string, string>();
 
   constructor(attachments: readonly Attachment[], uploads: Uploads) {
     this.#attachments = new Map(attachments.map((one) => [one.id, one]));
@@ -67,11 +69,13 @@ export class WordPressPictures {
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
   }
 
-  /** Reads an upload that is not a picture. @param path of its address, below the uploads folder */
+  /** Reads an upload that is not a picture, by one path alone if several lead to it. @param path of its address, below the uploads folder */
   file(path: string): Uint8Array | undefined {
     const place = placeOf(`/${path}`);
     const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);
-    return isPath ? this.#uploads(place) : undefined;
+    if (!isPath || (this.#paths.get(place) ?? path) !== path) return undefined;
+    this.#paths.set(place, path);
+    return this.#uploads(place);
   }
 
   #take(place: string): string | undefined {

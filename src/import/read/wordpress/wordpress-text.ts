@@ -2,6 +2,7 @@ import { isObject, type JsonValue, parseObject } from "../../../content/json/jso
 import { literally } from "../../../language/plain-words.ts";
 import { attribute } from "../../html/attribute.ts";
 import { htmlAsMarkdown } from "../../html/html-as-markdown.ts";
+import { withCode } from "./wordpress-code.ts";
 import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
 
 /** The address of the old site: its host without "www.", and its path. */
@@ -51,7 +52,7 @@ export function wordPressText(
   report: Report,
 ): string {
   const noted = withNotes(
-    content.replaceAll("\r\n", "\n").replaceAll(REUSED, (comment, id) => reused(id) || comment),
+    withCode(content.replaceAll("\r\n", "\n").replaceAll(REUSED, (comment, id) => reused(id) || comment)),
     notes,
   );
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))

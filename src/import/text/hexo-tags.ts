@@ -1,0 +1,53 @@
+import { CODE, isCode } from "./code-spans.ts";
+
+/** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. */
+const HEXO = new RegExp(
+  [
+    CODE,
+    String.raw`^[ \t]*\{%\s*(?<block>codeblock|code)\b(?<options>[^\n%]*)%\}[ \t]*\n(?<code>[\s\S]*?)^[ \t]*\{%\s*end\k<block>\s*%\}`,
+    String.raw`^[ \t]*\{%\s*(?<quote>blockquote|quote|pullquote)\b(?<source>[^\n%]*)%\}[ \t]*\n(?<quoted>[\s\S]*?)^[ \t]*\{%\s*end\k<quote>\s*%\}`,
+    String.raw`\{%\s*(?:asset_)?img\s+(?<picture>[^\n%]+?)\s*%\}`,
+    String.raw`\{%\s*(?:asset|post)_link\s+(?<target>[^\s%]+)(?<words>[^\n%]*)%\}`,
+  ].join("|"),
+  "gm",
+);
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Converts the tags of Hexo to Markdown. Line numbers stay the same. */
+export const withHexoTags = (markdown: string): string =>
+  markdown.replaceAll(HEXO, (all: string, ...match: unknown[]) => {
+    const groups: Groups = Object(match.at(-1));
+    const { code, options = "", quoted, source = "", picture, target, words = "" } = groups;
+    if (isCode(all)) return all;
+    if (code !== undefined) {
+      const [, language = ""] = /\blang:([\w+#-]+)/.exec(options) ?? [];
+      return `\`\`\`${language}\n${code}\`\`\``;
+    }
+    if (quoted !== undefined) {
+      const lines = quoted.replace(/\n$/, "").split("\n");
+      const by = source.trim() === "" ? "" : `> — ${source.trim()}`;
+      const inside = lines.map((line) => `> ${line}`.trimEnd()).join("\n");
+      return `\n${inside}${by === "" ? "" : "\\"}\n${by}`;
+    }
+    if (picture !== undefined) return pictureOf(picture) ?? all;
+    if (target === undefined) return all;
+    const title = bare(words.replace(/\s+(?:true|false)\s*$/, ""));
+    return `[${title === "" ? target : title}](<${target.includes(".") ? target : `${POSTS}${target}`}>)`;
+  });
+
+/** Prefix of links to posts by the name of their file. */
+const POSTS = "/_posts/";
+
+/** Reads `[class names] file [width [height]] ["title" ["description"]]`. */
+function pictureOf(parts: string): string | undefined {
+  const [, file, rest = ""] = /(?:^|\s)(\S+\.\w{3,4}|\/\S+|https?:\S+)(.*)$/.exec(parts) ?? [];
+  if (file === undefined) return undefined;
+  const said = rest.replace(/^(?:\s+\d+%?){1,2}(?=\s|$)/, "");
+  const quotes = [...said.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+    ([, double, single]) => double ?? single ?? "",
+  );
+  return `![${(quotes.length === 0 ? bare(said) : (quotes.at(-1) ?? "")).replaceAll(/[[\]]/g, "")}](<${file}>)`;
+}
+
+const bare = (text: string): string => text.trim().replace(/^(["'])([\s\S]*)\1$/, "$2");

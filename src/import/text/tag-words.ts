@@ -1,0 +1,67 @@
+import { attribute } from "../html/attribute.ts";
+import { CODE } from "./code-spans.ts";
+
+/** Attributes of shortcodes and components whose value is shown, in the order in which it is. */
+const SHOWN = ["title", "heading", "header", "label", "summary", "caption", "text", "content", "description"];
+const ADDRESSES = ["href", "url", "link", "to"];
+
+/** Matches a shortcode of Hugo, an include of Jekyll, or a component: its name, and its attributes. */
+const OPENING =
+  /^(?:\{\{[<%]\s*(?<shortcode>[\w/-]+)|\{%-?\s*(?:include|render)\s+\S+|<(?<component>[A-Z][\w.]*))(?<rest>\s[\s\S]*?)?\s*(?:\/?[>%]\}\}|-?%\}|\/?>)$/;
+
+/** Matches a shortcode or component with an address around words in one line: a button, or a link. */
+const AROUND = new RegExp(
+  [
+    CODE,
+    String.raw`\{\{[<%]\s*(?<name>[\w/-]+)(?<rest>\s[^\n]*?)\s*[>%]\}\}(?<inner>[^\n{}]*\S[^\n{}]*)\{\{[<%]\s*/\s*\k<name>\s*[>%]\}\}`,
+    String.raw`<(?<component>[A-Z][\w.]*)(?<attributes>\s[^<>\n]*)>(?<within>[^\n<>{}]*\S[^\n<>{}]*)</\k<component>>`,
+  ].join("|"),
+  "gm",
+);
+
+/** Turns shortcodes and components with an address around words into links. */
+export const withLinks = (markdown: string): string =>
+  markdown.replaceAll(AROUND, (all: string, ...match: unknown[]) => {
+    const { rest, inner, attributes, within }: Groups = Object(match.at(-1));
+    const { address } = partsOf(rest ?? attributes ?? "");
+    return address === "" ? all : `[${(inner ?? within ?? "").trim()}](<${address}>)`;
+  });
+
+/**
+ * The words that a tag shows by itself, as Markdown: its title in bold, with a link if it has an address, and its description. Empty if it
+ * has none.
+ * @param after the text after the tag
+ */
+export function wordsOfTag(tag: string, after: string): string {
+  const { rest, shortcode = "", component = "" }: Groups = OPENING.exec(tag)?.groups ?? {};
+  if (rest === undefined) return "";
+  const { address, words } = partsOf(rest, /tab|quote/i.test(shortcode + component));
+  const [title, ...others] = words;
+  if (title === undefined) return "";
+  const parts = [address === "" ? `**${title}**` : `[${title}](<${address}>)`, ...others];
+  return (
+    parts.join(" ") + (/^[^\S\n]*\n[^\S\n]*[^\s{<:|>#-]/.test(after) ? "\\" : /^\S/.test(after) ? " " : "")
+  );
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The address and the shown texts among the attributes of a tag. @param isNamed whether "name" and "author" are shown, too */
+function partsOf(rest: string, isNamed = false): { address: string; words: string[] } {
+  const given = (names: readonly string[]) => names.map((name) => attribute(rest, name).trim());
+  const placed = [
+    ...rest.replaceAll(/[\w:-]+=(?:"[^"]*"|'[^']*'|\S+)/g, "").matchAll(/"([^"]*)"|'([^']*)'/g),
+  ];
+  const values = placed.map(([, double, single]) => (double ?? single ?? "").trim());
+  const address = [...given(ADDRESSES), ...values].find((value) => ADDRESS.test(value)) ?? "";
+  const words = [
+    ...given(isNamed ? [...SHOWN, "name", "author"] : SHOWN).filter((value) => /\p{L}/u.test(value)),
+    ...values.filter((value) => WORDS.test(value)),
+  ].filter((value) => !ADDRESS.test(value));
+  return { address, words: [...new Set(words)].map((value) => value.replaceAll(/([[\]*_`])/g, "\\$1")) };
+}
+
+const ADDRESS = /^(?:https?:\/\/|\/|\.\.?\/|mailto:|tel:|#)\S+$/;
+
+/** Matches what reads as words rather than as a setting: it begins with a capital, has a space, or is in another script. */
+const WORDS = /^\p{Lu}|^\p{L}\S*\s|^[\p{Lo}]/u;
