@@ -45,6 +45,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   site,
   theme: { footer: "plain", mode: "both", trail: false },
   momentText: (day, time) => `${day}T${time}Z`,
+  dayText: (day) => day,
   buildDate: "2026-01-01",
 });
 

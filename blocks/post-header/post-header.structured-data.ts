@@ -23,8 +23,8 @@ export default function structuredData(post: PostHeaderProps, page: PageContext)
       height: 630,
       caption: post.image.alt,
     },
-    datePublished: post.date,
-    dateModified: post.updated ?? post.date,
+    datePublished: page.dayText(post.date),
+    dateModified: page.dayText(post.updated ?? post.date),
     author: team
       ? { "@type": "Organization", name: post.author, url: `${site.url}/` }
       : { "@type": "Person", name: post.author },

@@ -65,7 +65,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     inlineScripts: [bootScript(assets), ...blocks.inlineScripts],
     inlineStyles: [css],
   });
-  const article = articleOf(context.known, site.collectionOf(page.entry));
+  const article = articleOf(context.known, site.collectionOf(page.entry), context.dayText);
   const ruleNames = [...islandRules].sort();
   const pieces = documentPieces(
     {

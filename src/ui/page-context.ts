@@ -37,6 +37,8 @@ export type PageContext = {
   committed?: (() => string | undefined) | undefined;
   /** Formats a local time of the site with its UTC offset: 2026-12-24T09:00+01:00. @param time `HH:MM` */
   momentText: (day: string, time: string) => string;
+  /** Formats the beginning of a day for search engines, as `momentText`; the day itself if the site has no time zone. */
+  dayText: (day: string) => string;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

@@ -24,5 +24,6 @@ export const pageContext: PageContext = {
   theme: { footer: "plain", mode: "both", trail: false },
   socialImage: "https://waymark.example/og/default.png",
   momentText: (day, time) => `${day}T${time}+00:00`,
+  dayText: (day) => day,
   buildDate: "2026-01-15",
 };

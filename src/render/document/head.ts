@@ -90,12 +90,17 @@ export type Article = {
   tags: readonly string[];
 };
 
-/** The article metadata of a page; undefined if its collection does not declare articles. */
+/**
+ * The article metadata of a page; undefined if its collection does not declare articles.
+ * @param dayText formats a day for search engines
+ */
 export function articleOf(
   entry: Entry | undefined,
   collection: DeclaredCollection | undefined,
+  dayText: (day: string) => string = (day) => day,
 ): Article | undefined {
   if (!collection?.article || entry?.date === undefined) return undefined;
   const { date, updated, category, tags } = entry;
-  return { published: date, modified: updated ?? date, section: category, tags: tags ?? [] };
+  const [published, modified] = [dayText(date), dayText(updated ?? date)];
+  return { published, modified, section: category, tags: tags ?? [] };
 }

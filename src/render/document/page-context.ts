@@ -31,6 +31,7 @@ export function pageContextOf(
   const { theme } = around;
   const collection = around.collectionOf(page.entry);
   const languages = translations.map(({ language }) => language);
+  const zone = site.timeZone === undefined ? undefined : new TimeZone(site.timeZone);
   return {
     route: page.route,
     title: page.title,
@@ -56,8 +57,8 @@ export function pageContextOf(
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
     // Without a time zone the offset is unknown, so the time is local.
-    momentText: (day, time) =>
-      site.timeZone === undefined ? `${day}T${time}` : new TimeZone(site.timeZone).momentText(day, time),
+    momentText: (day, time) => (zone ? zone.momentText(day, time) : `${day}T${time}`),
+    dayText: (day) => (zone ? zone.momentText(day, "00:00") : day),
     buildDate,
   };
 }

@@ -9,7 +9,7 @@ import {
   type StoredPart,
   searchOptions,
 } from "./search-options.ts";
-import { isUnspaced, runsIn } from "./search-words.ts";
+import { isUnspaced, runsIn, withJoined } from "./search-words.ts";
 
 /** @property all number of parts that contain all words @property some number of parts that contain some of the words; 0 if `all` is not */
 export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
@@ -63,7 +63,7 @@ export function meantWords(question: string, index: Pick<MiniSearch, "search">):
     const near = new Set(candidates.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
     return near.size === 1 ? [...near][0] : undefined;
   };
-  return runsIn(figures)
+  return runsIn(withJoined(figures, isKnown))
     .map((word) =>
       isKnown(word) || isUnspaced(word) || /\d/.test(word)
         ? word

@@ -4,10 +4,16 @@ const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Ha
 const UNSEEN = String.raw`[\u00ad\u200c\u200d\u2060]`;
 const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${UNSEEN}+(?=[\p{L}\p{N}]))?`;
 
-/** Matches, in this order: a number with thousands separators, a run of letters without spaces, a word. */
+/** A letter whose signs tell it from others: C++, F#. */
+const SIGNED = String.raw`(?<!${SPACED})[a-z](?:\+\+|#)(?!${SPACED})`;
+
+/**
+ * Matches, in this order: a number with thousands separators, a letter with its signs, a run of letters without spaces,
+ * a word.
+ */
 const RUN = new RegExp(
-  String.raw`\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+(?!${SPACED})|(?:(?=[\p{L}\p{N}])${UNSPACED})+|(?:${SPACED})+`,
-  "gu",
+  String.raw`(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+)(?!${SPACED})|${SIGNED}|(?:(?=[\p{L}\p{N}])${UNSPACED})+|(?:${SPACED})+`,
+  "giu",
 );
 const LETTER = new RegExp(UNSPACED, "gu");
 const UNSPACED_RUN = new RegExp(`^${UNSPACED}`, "u");
@@ -33,16 +39,26 @@ export function searchWords(text: string): SearchWord[] {
   });
 }
 
+/** Matches words that a hyphen, an apostrophe or a dot joins, which readers also write in one: wi-fi, don't, Node.js. */
+const JOINED = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:[-\u2010\u2011'’.][\p{L}\p{M}\p{N}]+)+/gu;
+
+/** A joined word without its joints. */
+const inOne = (joined: string): string => joined.replace(/[-\u2010\u2011'’.]/g, "");
+
+/** Replaces joined words in a query that have been indexed in one. */
+export const withJoined = (question: string, isIndexed: (word: string) => boolean): string =>
+  question.replace(JOINED, (word) => (isIndexed(inOne(word)) ? inOne(word) : word));
+
 /**
- * Splits a text into words for the index. Adds the last letter of each run, because no pair begins with it, and the parts
- * of a word with a non-joiner, because some readers type a space there.
+ * Splits a text into words for the index. Adds the last letter of each run, because no pair begins with it, the parts of
+ * a word with a non-joiner, because some readers type a space there, and joined words in one.
  */
 export function indexedWords(text: string): string[] {
   const ends = runsIn(text).flatMap((run) => {
     if (isUnspaced(run)) return run.match(LETTER)?.slice(1).slice(-1) ?? [];
     return run.includes("\u200c") ? run.split("\u200c") : [];
   });
-  return [...searchWords(text).map(({ word }) => word), ...ends];
+  return [...searchWords(text).map(({ word }) => word), ...ends, ...(text.match(JOINED) ?? []).map(inOne)];
 }
 
 /** Tells whether a word or run of letters begins in a script without spaces between all words. */
@@ -71,6 +87,9 @@ const TYPED_AS: ReadonlyMap<string, string> = new Map([
 ]);
 const TYPED_OTHERWISE = new RegExp(`[${[...TYPED_AS.keys()].join("")}]`, "g");
 
+/** A nasal before a consonant, or over a vowel, which Hindi also writes as a dot: हिन्दी, हिंदी. */
+const NASAL = /[ङञणनम]्(?=[क-ह])|ँ/g;
+
 /** Matches Katakana letters, which are converted to Hiragana: both spell the same words, and Unicode orders them alike. */
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
@@ -80,6 +99,7 @@ const TO_HIRAGANA = 0x60;
  * `Straße` by `strasse`, `1,334` by `1334`, `リンゴ` by `りんご`, `ＡＢＣ` by `abc`.
  */
 export function termOf(word: string): string {
+  if (/^[a-z](?:\+\+|#)$/i.test(word)) return word.toLowerCase();
   return word
     .normalize("NFKC")
     .toLowerCase()
@@ -87,6 +107,7 @@ export function termOf(word: string): string {
     .replace(LEFT_OUT, "")
     .normalize("NFC")
     .replace(TYPED_OTHERWISE, (letter) => TYPED_AS.get(letter) ?? letter)
+    .replace(NASAL, "ं")
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA));
 }
 

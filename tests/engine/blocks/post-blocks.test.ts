@@ -40,11 +40,12 @@ test("dates are in words; the day of a change only where there was one", () => {
 });
 
 test("a post is a BlogPosting", () => {
-  expect(structuredData(deriveHeader(header, pageContext), pageContext)).toMatchObject({
+  const inZone = { ...pageContext, dayText: (day: string) => `${day}T00:00+01:00` };
+  expect(structuredData(deriveHeader(header, pageContext), inZone)).toMatchObject({
     "@type": "BlogPosting",
     headline: "Fees & funds",
-    datePublished: "2024-09-30",
-    dateModified: "2024-11-04",
+    datePublished: "2024-09-30T00:00+01:00",
+    dateModified: "2024-11-04T00:00+01:00",
     author: { "@type": "Organization", name: "Windfall growers" },
     image: { url: pageContext.socialImage, caption: "Coins" },
     keywords: "UK, Visa",

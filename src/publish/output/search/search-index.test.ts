@@ -193,7 +193,10 @@ describe("the index", () => {
       ["ספרייה עִירוֹנִית", "עירונית ספרייה"],
       ["Ёлка, Київ, Đà Nẵng", "елка Київ da nang"],
       ["e\u0301cole et cafe\u0301", "école cafe"],
-      ["फ़ीस और ज़िला", "फीस जिला"],
+      ["फ़ीस और ज़िला, हिन्दी, चाँद", "फीस जिला हिंदी चांद"],
+      ["Don't use Node.js, wi-fi or м'ята in COVID-19", "dont nodejs node.js wifi wi-fi covid19 мята"],
+      ["Your email about C++ and C#, Node", "e-mail C++ c#"],
+      ["₹1,20,000 a year", "120000 1,20,000"],
     ])("in %s, all of %s are found", (written, words) => {
       const local = new MiniSearch<FoundPart>(searchOptions);
       local.add({ id: 1, href: "/", page: "", heading: "", text: written });
