@@ -15,12 +15,9 @@ export function endAutolinks(this: Processor): void {
   data.fromMarkdownExtensions.push({ transforms: [endInTree] });
 }
 
-/**
- * Matches the first character that ends an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and
- * quotation marks.
- */
-const ENDS =
-  /[\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„]/;
+/** Characters that end an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and quotation marks. */
+export const ADDRESS_ENDS = String.raw`\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„`;
+const ENDS = new RegExp(`[${ADDRESS_ENDS}]`);
 /** Trailing punctuation that GitHub excludes from an address. */
 const TRAILING = /[?!.,:*_~'"]+$/;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;

@@ -4,6 +4,7 @@ import { meantAddress } from "#src/content/address/meant-address.ts";
 import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 import { inOneForm } from "#src/content/address/static-address.ts";
 import { comma, fill } from "#src/language/phrase.ts";
+import { joinLines } from "./joined-lines.ts";
 import type { MarkdownWording } from "./markdown-wording.ts";
 
 export interface ShapeOptions {
@@ -73,6 +74,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
 export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
   return (tree) => {
     shapeTree(tree, options);
+    joinLines(tree);
   };
 }
 

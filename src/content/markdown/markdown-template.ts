@@ -1,3 +1,5 @@
+import { JOINT } from "./joined-lines.ts";
+
 /** A Markdown text without its words: texts that differ only in words have the same skeleton. */
 export type MarkdownTemplate = { skeleton: string; words: string[] };
 
@@ -33,7 +35,7 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   const targets = source.match(TARGET) ?? [];
   const texts = source.split(TARGET);
   if (texts.some((text) => MEANINGFUL.test(text))) return undefined;
-  if (EMPHASIS.test(source) && WIDE.test(source)) return undefined;
+  if ((EMPHASIS.test(source) && WIDE.test(source)) || JOINT.test(source)) return undefined;
   const words: string[] = [];
   const parts = texts.map((text) => text.replace(WORD, (word) => marker(words.push(word) - 1)));
   return { skeleton: parts.map((text, index) => text + (targets[index] ?? "")).join(""), words };

@@ -96,6 +96,18 @@ describe("renderMarkdown", () => {
     expect(found).toEqual(["https://www.a.example", "https://b.example/中国", "https://c.example/（x）"]);
   });
 
+  test.each([
+    ["经历了十年，\n我们必须前进。", "经历了十年，我们必须前进。"],
+    ["日本語の**文章**\nが続きます。", "日本語の<strong>文章</strong>が続きます。"],
+    ["日本語の\n[文章](/a)です", '日本語の<a href="/a">文章</a>です'],
+    ["English\n日本語\nEnglish", "English\n日本語\nEnglish"],
+    ["한국어 문장은\n띄어쓰기", "한국어 문장은\n띄어쓰기"],
+    ["日本語  \nです", "日本語<br>\nです"],
+    ["`日本\n語`", "<code>日本 語</code>"],
+  ])("joins lines of Chinese and Japanese without a space: %j", (source, html) => {
+    expect(renderMarkdown(source)).toBe(`<p>${html}</p>`);
+  });
+
   test("names task boxes and notes", () => {
     const html = renderMarkdown("- [x] passport\n- [ ] photo\n\nText[^1]\n\n[^1]: Note");
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> passport');

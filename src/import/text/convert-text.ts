@@ -2,6 +2,7 @@ import type { Heading, Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../../content/address/routes.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
+import { JOINT } from "../../content/markdown/joined-lines.ts";
 import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.ts";
 import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
@@ -149,6 +150,8 @@ function saidIn({ children }: Root): string {
   }
   return words
     .replaceAll(/[{}]{2}/g, "")
+    .split(JOINT)
+    .join("")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

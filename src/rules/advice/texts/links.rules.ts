@@ -6,6 +6,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { ADDRESS_ENDS } from "#src/content/markdown/autolink-end.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import { emptySearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
@@ -131,7 +132,10 @@ export const LINKS: readonly MistakeRow[] = [
     {
       clues: ["https:", "www."],
       example: "Read https://www.gov.uk/money first.",
-      find: /(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https:\/\/|www\.)(?:[^\s<>)]*[^\s<>),.;:!?*_])?)(?=[\s<>),.;:!?*_]|$)/dgimu,
+      find: new RegExp(
+        String.raw`(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https://|www\.)(?:[^\s<>)${ADDRESS_ENDS}]*[^\s<>),.;:!?*_${ADDRESS_ENDS}])?)(?=[\s<>),.;:!?*_${ADDRESS_ENDS}]|$)`,
+        "dgimu",
+      ),
     },
   ]),
 ];
