@@ -19,6 +19,7 @@ import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique 
 import { checkIds, checkLinks, checkOutline, checkPageDates } from "./page.rules.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
+import { checkPortable } from "./portable-names.rules.ts";
 import { checkRedirects } from "./redirects.rules.ts";
 import type { SharedSummaries } from "./summarise.ts";
 import { translationFinder } from "./translation-finder.ts";
@@ -36,6 +37,9 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const aliases = checkAliases(parts, report);
   checkIndexes(parts, aliases, report);
   checkFiles(parts, report);
+  const { assets, publicPath } = sharedDocuments.siteContext;
+  const files = [...parts.files].map(({ path }) => path);
+  checkPortable(new Set([...files, ...[...assets].map((name) => publicPath + name)]), report);
   // Hidden pages may repeat the title of a visible one.
   const present = new Map([...pages].filter(([route]) => !parts.notVisible.has(route)));
   const copies = new Set<string>();

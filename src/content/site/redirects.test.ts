@@ -163,6 +163,25 @@ test("static files that the build would overwrite are told", () => {
   );
 });
 
+test("names that Windows or macOS cannot have beside one another are told", () => {
+  const files = [
+    "/a/Lake.jpg",
+    "/a/lake.jpg",
+    "/a/caf\u00e9.jpg",
+    "/a/cafe\u0301.jpg",
+    "/nul.txt",
+    "/null.txt",
+    "/b./x",
+  ];
+  expect(withFiles({ "pages/con.json": page("con") }, files).diagnostics).toReport([
+    "file/reserved pages/con.json",
+    "file/alike src/public/a/cafe\u0301.jpg:1",
+    "file/alike src/public/a/lake.jpg:1",
+    "file/reserved src/public/b./x:1",
+    "file/reserved src/public/nul.txt:1",
+  ]);
+});
+
 test("static files are named by the folder that the site has for them", () => {
   const documents = { "pages/lunch.json": page("lunch") };
   const files = ["/robots.txt", "/lunch.html"];
