@@ -1,0 +1,147 @@
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
+import { type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
+
+/** The files of the handbook as a site, by path. */
+export type HandbookFiles = ReadonlyMap<string, string>;
+
+/** Reads the pages that are written by hand from the files of the handbook. */
+export function writtenPages(files: HandbookFiles): HandbookPage[] {
+  return [...files].flatMap(([file, text]) => {
+    const path = /^pages\/([a-z].*)\.json$/.exec(file)?.[1];
+    const document = path === undefined ? undefined : parseObject(text);
+    const entry = document?.entry;
+    if (path === undefined || !document || !isObject(entry)) return [];
+    const source = sourceOf(document);
+    const markdown = source && files.get(`pages/${path.replace(/[^/]+$/, source)}`);
+    const { label, summary, group, also } = entry;
+    if (markdown === undefined) throw new Error(`${file} names no Markdown file beside it.`);
+    const words = String(also).split(", ");
+    return { path, markdown, words, label: String(label), summary: String(summary), group: String(group) };
+  });
+}
+
+/**
+ * Completes the handbook as a site: documents for generated pages, the index of those, and each page as Markdown with `llms.txt`.
+ * @param files written by hand: pages, layouts, schemas
+ * @param generated the pages of Look up
+ * @param version of Waymark
+ */
+export function assembleHandbook(
+  files: HandbookFiles,
+  generated: readonly HandbookPage[],
+  version: string,
+): Map<string, string> {
+  const pages = [...writtenPages(files), ...generated];
+  return new Map([
+    ...files,
+    ...pages.map((page): [string, string] => [`pages/${page.path}.md`, withAddress(page)]),
+    ...generated.map((page): [string, string] => [
+      `pages/${page.path}.json`,
+      canonicalJson(documentOf(page)),
+    ]),
+    ["pages/look-up.json", canonicalJson(indexOf(generated))],
+    ["pages/_data/site.json", withVersion(files.get("pages/_data/site.json") ?? "", version)],
+    ...markdownFiles(pages, version),
+  ]);
+}
+
+/** Each page as Markdown, and `llms.txt` with the address and summary of all of them, by address. */
+function markdownFiles(pages: readonly HandbookPage[], version: string): [string, string][] {
+  const lists = [...groupBy(pages, ({ path }) => path.split("/")[0] ?? "")].map(([part, members]) => {
+    const lines = members.map(({ path, label, summary }) => `- [${label}](/${path}.md): ${summary}`);
+    return `## ${PARTS[part] ?? part}\n\n${lines.join("\n")}`;
+  });
+  const head = `# Waymark ${version}: the handbook\n\n> Websites made of JSON documents: pages, blocks, schemas, commands, messages. Each page below is Markdown.`;
+  return [
+    ["public/llms.txt", paragraphs(head, ...lists)],
+    ...pages.map((page): [string, string] => [`public/${page.path}.md`, asMarkdown(page)]),
+  ];
+}
+
+/** The parts of the handbook by the first step of their addresses. */
+const PARTS: Readonly<Record<string, string>> = {
+  learn: "Learn",
+  "how-to": "How to",
+  "look-up": "Look up",
+  understand: "Understand",
+};
+
+/** A page as a Markdown file of its own. */
+export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =>
+  paragraphs(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
+
+/** The text of a page in its document, ending with the address of its Markdown. */
+const withAddress = ({ path, markdown }: HandbookPage): string =>
+  literal(paragraphs(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
+
+/** Writes double braces so that the page prints them: as a brace beside a fact whose value is one. */
+const literal = (text: string): string =>
+  text.replace(/\{\{|\}\}/g, (pair) => (pair === "{{" ? "{{braces.open}}{" : "}{{braces.close}}"));
+
+function documentOf({ path, label, summary, group, words }: HandbookPage): JsonObject {
+  const also = literal(shortened(words.join(", "), 110));
+  return {
+    title: shortened(`${label.replaceAll("`", "")}: look up`, 60),
+    description: summary,
+    entry: { collection: "look-up", label, summary, group, also },
+    blocks: [
+      { type: "fragment", name: "opening" },
+      {
+        type: "post-body",
+        id: "text",
+        contentsLabel: "On this page",
+        source: path.replace(/.*\//, "").concat(".md"),
+      },
+    ],
+  };
+}
+
+/** The index of Look up, with a list for each group: blocks last, because they have most groups. */
+function indexOf(pages: readonly HandbookPage[]): JsonObject {
+  const isBlock = ({ path }: HandbookPage) => path.startsWith("look-up/blocks/");
+  const lists = (members: readonly HandbookPage[], before: string) =>
+    [...groupBy(members, ({ group }) => group)]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([group, list], index) => ({
+        type: "card-grid",
+        id: `${before === "" ? "list" : before.toLowerCase()}-${index + 1}`,
+        variant: "list",
+        tone: index % 2 === 0 ? "paper" : "tint",
+        columns: 3,
+        ...(before === "" ? {} : { eyebrow: before }),
+        title: group,
+        items: list.map(({ path, label, summary }) => ({
+          title: label.replaceAll("`", ""),
+          text: shortened(summary, 110),
+          href: `/${path}`,
+        })),
+      }));
+  return {
+    title: "Look up: every block, key, command and message",
+    description:
+      "The reference of Waymark, generated from its schemas, commands and messages in the version that is installed.",
+    breadcrumb: "Look up",
+    blocks: [
+      {
+        ...{ type: "hero", id: "intro", variant: "plain", title: "Look up" },
+        text: `All of it is generated from the version that is installed, blocks of your own site included: nothing here can be out of date.`,
+      },
+      ...lists(
+        pages.filter((page) => !isBlock(page)),
+        "",
+      ),
+      ...lists(pages.filter(isBlock), "Blocks"),
+    ],
+  };
+}
+
+function sourceOf({ blocks }: JsonObject): string | undefined {
+  const list = Array.isArray(blocks) ? blocks : [];
+  const source = list.flatMap((block) =>
+    isObject(block) && block.source !== undefined ? [block.source] : [],
+  )[0];
+  return source === undefined ? undefined : String(source);
+}
+
+const withVersion = (site: string, version: string): string => site.replaceAll("VERSION", version);

@@ -1,0 +1,102 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { type BlockEntry, blockEntries } from "#src/gallery/entries.ts";
+import { fieldTable } from "./fields.ts";
+import { messageAddress } from "./message-pages.ts";
+import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortened, table } from "./page.ts";
+
+type BlockSources = {
+  /** Schemas and examples of a site's blocks. */
+  files: readonly SourceFile[];
+  /** Paths of the files in the folders of blocks: `blocks/hero/hero.tsx`. */
+  paths: ReadonlySet<string>;
+  /** Gzipped size in bytes of each block's own script, where it is known. */
+  scriptBytes: ReadonlyMap<string, number>;
+};
+
+/** Maximum number of examples whose JSON is printed; the gallery draws all of them. */
+const MAX_EXAMPLES = 3;
+
+/** A page for each type of block: example, fields, interface texts, refused examples, script. */
+export function blockPages({ files, paths, scriptBytes }: BlockSources): HandbookPage[] {
+  const { blocks } = schemaSources(files);
+  const own = new Set(files.flatMap(({ path, packaged }) => (packaged === true ? [] : [path])));
+  return blockEntries(files).map((entry) => {
+    const { type, description } = entry;
+    const schema = blocks.get(type) ?? {};
+    const isOwn = own.has(`blocks/${type}/${type}.schema.json`);
+    return {
+      path: `look-up/blocks/${type}`,
+      label: type,
+      summary: summaryOf(description),
+      group: String(schema.group ?? "Other blocks"),
+      words: [...wordsIn(schema), "block"],
+      markdown: paragraphs(
+        examplesText(entry),
+        `# Fields\n\n${fieldTable(entry.rows)}`,
+        textsText(schema),
+        scriptText(type, paths, scriptBytes.get(type)),
+        refusedText(entry),
+        `# See also\n\n- Every example in both colour modes and three widths: ${code(commandLine("gallery", "--serve"))}\n- Every place that uses it: ${code(commandLine("where", type))}${isOwn ? `\n- Its files: ${code(`blocks/${type}/`)}` : ""}`,
+      ),
+    };
+  });
+}
+
+function examplesText({ type, examples }: BlockEntry): string {
+  const [first, ...others] = examples.slice(0, MAX_EXAMPLES);
+  if (!first) return "";
+  const more = others.map(({ name, block }) => `## ${plain(name)}\n\n${jsonBlock(block)}`);
+  return paragraphs(
+    `# Example\n\nA block stands in ${code('"blocks"')} of a page, and in layouts and fragments. This is “${plain(first.name)}”; ${code(`"type": "${type}"`)} chooses the block.`,
+    jsonBlock(first.block),
+    ...more,
+  ).trimEnd();
+}
+
+/** The words that a block says of its own. */
+function textsText(schema: JsonObject): string {
+  const texts = isObject(schema.texts) ? schema.texts : {};
+  const rows = Object.entries(texts).flatMap(([name, text]) => {
+    if (!isObject(text)) return [];
+    const standard = isObject(text.default) ? text.default.other : text.default;
+    return [[code(name), code(String(standard)), plain(String(text.description))]];
+  });
+  if (rows.length === 0) return "";
+  return `# Words of its own\n\nThe block says these in the language of its page. Replace any of them in ${code("pages/_data/texts.json")} ([how](/how-to/languages/change-the-words-of-buttons)).\n\n${table(["Text", "In English", "Where it stands"], rows)}`;
+}
+
+function scriptText(type: string, paths: ReadonlySet<string>, bytes: number | undefined): string {
+  const file = [`${type}.client.ts`, `${type}.client.tsx`].find((name) =>
+    paths.has(`blocks/${type}/${name}`),
+  );
+  const size = bytes === undefined ? "" : ` It weighs ${(bytes / 1024).toFixed(1)} KB (gzip).`;
+  const script =
+    file === undefined
+      ? "It sends no script to the browser."
+      : `It has a script, ${code(file)}, which starts only when a visitor needs it.${size}`;
+  const data = paths.has(`blocks/${type}/${type}.structured-data.ts`)
+    ? " It tells search engines what it shows (schema.org, JSON-LD)."
+    : "";
+  return `# In the browser\n\n${script}${data}`;
+}
+
+function refusedText({ refused }: BlockEntry): string {
+  if (refused.length === 0) return "";
+  const rows = refused.map(({ name, code: codeName }) => [
+    plain(name),
+    `[${codeName}](/${messageAddress(codeName)})`,
+  ]);
+  return `# What is refused\n\n${table(["Mistake", "Message"], rows)}`;
+}
+
+const wordsIn = (schema: JsonObject): string[] =>
+  Array.isArray(schema.alsoCalled) ? schema.alsoCalled.map((word) => String(word).replaceAll("-", " ")) : [];
+
+function summaryOf(description: string): string {
+  const sentence = plain(description).replaceAll("`", "");
+  const full = sentence.length < 50 ? `${sentence} Its example, its fields and their limits.` : sentence;
+  return shortened(full, 158);
+}

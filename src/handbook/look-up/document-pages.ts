@@ -1,0 +1,203 @@
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { TEXTS } from "#src/content/schema/interface-texts.ts";
+import { schemaRows } from "#src/gallery/schema-rows.ts";
+import { fieldTable, schemaTable } from "./fields.ts";
+import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table } from "./page.ts";
+
+type Document = { name: string; place: string; schema: JsonObject; definitions: JsonObject };
+
+/** A page for each kind of document, for values that recur in them, and for what schemas may say. */
+export function documentPages(files: readonly SourceFile[]): HandbookPage[] {
+  const sources = schemaSources(files);
+  const composed = composeSchemas(sources);
+  const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
+  const documents: Document[] = [
+    { name: "page", place: "pages/**/*.json", schema: composed.page, definitions },
+    { name: "layout", place: "pages/_layouts/*.json", schema: composed.layout, definitions },
+    { name: "fragment", place: "pages/_fragments/*.json", schema: composed.fragment, definitions },
+    ...[...composed.data].map(([name, schema]) => ({
+      ...{ name, schema, place: `pages/_data/${name}.json` },
+      definitions: isObject(schema.definitions) ? schema.definitions : {},
+    })),
+  ];
+  return [
+    ...documents.map(documentPage),
+    valuePage(definitions),
+    queryPage(definitions),
+    entryPage(sources.entry, definitions),
+    ...["collection", "block"].map((kind) => keywordPage(kind, files)),
+  ];
+}
+
+function documentPage({ name, place, schema, definitions }: Document): HandbookPage {
+  const description = plain(String(schema.description ?? name));
+  return {
+    path: `look-up/documents/${name}`,
+    label: place.includes("*") ? `A ${name}` : `${name}.json`,
+    summary: shortened(
+      `${code(place).replaceAll("`", "")}: every key of this document, with its values, limits and defaults. ${description}`,
+      158,
+    ),
+    group: "Documents",
+    words: [name, "json", "settings", "keys", "fields"],
+    markdown: paragraphs(
+      `${description} It stands in ${code(place)}.`,
+      `# Fields\n\n${name === TEXTS ? textGroups(schema, definitions) : schemaTable(schema, definitions)}`,
+    ),
+  };
+}
+
+/** The groups of texts: single ones are on the pages of their blocks. */
+const textGroups = (schema: JsonObject, definitions: JsonObject): string =>
+  fieldTable(schemaRows(schema, definitions).filter(({ path }) => !path.includes(".")));
+
+/** The values that many blocks share: picture, button, link, icon. */
+function valuePage(definitions: JsonObject): HandbookPage {
+  const shown = Object.entries(definitions).flatMap(([name, schema]) =>
+    /^[a-z]/.test(name) && isObject(schema) && name !== "collectionQuery" ? [[name, schema] as const] : [],
+  );
+  return {
+    path: "look-up/documents/values",
+    label: "Values that recur",
+    summary:
+      "What a field takes that the tables call text, label, href, image, action, icon, tone, moment or status, with limits.",
+    group: "Documents",
+    words: ["picture", "button", "link", "icon names", "image", "action"],
+    markdown: paragraphs(
+      ...shown.map(([name, schema]) => {
+        const choices = choicesOf(schema);
+        const inner = schemaTable(schema, definitions);
+        return paragraphs(
+          `# ${name}`,
+          plain(String(schema.description ?? "")),
+          limitsOf(schema),
+          choices,
+          inner,
+        ).trimEnd();
+      }),
+    ),
+  };
+}
+
+function choicesOf(schema: JsonObject): string {
+  if (!Array.isArray(schema.enum)) return "";
+  return paragraphs("One of:", codeBlock(schema.enum.map(String).join("  "))).trimEnd();
+}
+
+function limitsOf({ maxLength, pattern }: JsonObject): string {
+  const limits = [
+    maxLength === undefined ? "" : `At most ${String(maxLength)} characters.`,
+    pattern === undefined || pattern === "\\S" ? "" : `It matches ${code(String(pattern))}.`,
+  ];
+  return limits.filter(Boolean).join(" ");
+}
+
+function queryPage(definitions: JsonObject): HandbookPage {
+  const query = definitions.collectionQuery;
+  return {
+    path: "look-up/documents/query",
+    label: "A query",
+    summary:
+      "All keys of a query, which fills a list from a collection: where, from, before, not, in, exclude, sort, limit and empty.",
+    group: "Documents",
+    words: ["filter", "sort", "limit", "where", "list", "order by", "latest", "exclude"],
+    markdown: paragraphs(
+      `A query stands in place of the list of a block whose table says “or a query”. ${code("item")} has the keys of one item of that list; in it, ${code("{{item.label}}")} is a field of the entry and ${code("{{item.href}}")} its address.`,
+      isObject(query) ? `# Fields\n\n${fieldTable(queryRows(query, definitions))}` : "",
+      "# Examples\n\n- [The next three events](/how-to/lists/next-events)\n- [A list without the page itself](/how-to/lists/without-the-page-itself)\n- [An archive](/how-to/lists/archive)",
+    ),
+  };
+}
+
+/** The rows of a query, with those of a condition, which is a value of `where`. */
+function queryRows(query: JsonObject, definitions: JsonObject) {
+  const properties = isObject(query.properties) ? query.properties : {};
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    if (!isObject(schema)) return [];
+    const row = { path: key, kind: kindOf(schema), required: key === "collection" || key === "item" };
+    const condition = isObject(schema.additionalProperties)
+      ? schema.additionalProperties.properties
+      : undefined;
+    const conditions = Object.entries(isObject(condition) ? condition : {}).flatMap(([name, inner]) =>
+      isObject(inner)
+        ? [
+            {
+              path: `where.FIELD.${name}`,
+              kind: kindOf(inner),
+              required: false,
+              description: String(inner.description),
+            },
+          ]
+        : [],
+    );
+    const target =
+      typeof schema.$ref === "string"
+        ? definitions[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)]
+        : undefined;
+    const description = String(schema.description ?? (isObject(target) ? target.description : ""));
+    return [{ ...row, description }, ...conditions];
+  });
+}
+
+function kindOf({ type = "text", enum: choices }: JsonObject): string {
+  if (Array.isArray(choices)) return choices.map(String).join(" | ");
+  return (Array.isArray(type) ? type : [type]).map(String).join(" or ");
+}
+
+function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
+  const properties = isObject(entry.properties) ? entry.properties : {};
+  const rows = Object.entries(properties).map(([name, field]) => [
+    code(name),
+    plain(descriptionOf(field, definitions)),
+  ]);
+  return {
+    path: "look-up/documents/entry",
+    label: "Fields of an entry",
+    summary:
+      "The fields of entries that Waymark knows by name, such as date, place, status, address and readingTime, and what each does.",
+    group: "Documents",
+    words: ["collection fields", "frontmatter", "front matter", "metadata"],
+    markdown: paragraphs(
+      "A collection declares its own fields, and any of these. One that a collection declares with this name and another shape is its own.",
+      `# Fields\n\n${table(["Field", "What it is for"], rows)}`,
+    ),
+  };
+}
+
+function descriptionOf(field: JsonValue | undefined, definitions: JsonObject): string {
+  if (!isObject(field)) return "";
+  if (field.description !== undefined) return String(field.description);
+  const target = definitions[String(field.$ref ?? "").replace(/^.*\//, "")];
+  return isObject(target) ? String(target.description ?? "") : "";
+}
+
+/** What the schema of a collection or block may say, from its meta-schema. */
+function keywordPage(kind: string, files: readonly SourceFile[]): HandbookPage {
+  const read = (path: string): JsonObject =>
+    parseObject(fileText(files.find((file) => file.path === path))) ?? {};
+  const meta = read(`schema/${kind}.meta.schema.json`);
+  const shared = valueAt(read("schema/meta.schema.json"), "/definitions/node/properties");
+  const keywords = {
+    ...(isObject(shared) ? shared : {}),
+    ...(isObject(meta.properties) ? meta.properties : {}),
+  };
+  const rows = Object.entries(keywords).flatMap(([name, schema]) =>
+    isObject(schema) && schema.description !== undefined
+      ? [[code(name), plain(String(schema.description))]]
+      : [],
+  );
+  return {
+    path: `look-up/schemas/${kind}`,
+    label: `The schema of a ${kind}`,
+    summary: `Every keyword that the schema of a ${kind} may have beside those of JSON Schema, and what each of them does.`,
+    group: "For developers",
+    words: ["schema", "keywords", "meta-schema", kind],
+    markdown: paragraphs(
+      plain(String(meta.description ?? "")),
+      `# Keywords\n\n${table(["Keyword", "What it does"], rows)}`,
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { groupBy } from "#src/content/json/memo.ts";
+import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { spellOut } from "#src/language/spell-out.ts";
+import type { DiagnosticDescription } from "#src/rules/explain-code.ts";
+import { codeBlock, type HandbookPage, paragraphs, plain } from "./page.ts";
+
+/** A page for each family of messages (`link/…`), with a heading for each code: why, wrong, right, cure. */
+export function messagePages(rules: readonly DiagnosticDescription[]): HandbookPage[] {
+  return [...groupBy(rules, ({ code }) => familyOf(code))].map(([family, members]) => ({
+    path: messagePath(family),
+    label: `Messages: ${family}`,
+    summary: `${capital(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: why each matters, a wrong and a right example, and the cure.`,
+    group: "Messages",
+    words: ["error", "warning", "problem", ...members.map(({ title }) => title.toLowerCase())].slice(0, 12),
+    markdown: paragraphs(
+      `${counted(members.length, "message")}. ${"`"}${commandLine("validate", "--explain")} CODE${"`"} prints one of them in the terminal.`,
+      ...members.map(messageText),
+    ),
+  }));
+}
+
+/** The address of a message's entry, without its first slash: `look-up/messages/link#text-link-self`. */
+export const messageAddress = (code: string): string =>
+  `${messagePath(familyOf(code))}#text-${code.replace("/", "-")}`;
+
+const messagePath = (family: string): string => `look-up/messages/${family}`;
+
+const familyOf = (code: string): string => code.split("/")[0] ?? code;
+
+function messageText({ code, severity, title, why, wrong, right, hint }: DiagnosticDescription): string {
+  return paragraphs(
+    `# ${code}`,
+    `**${plain(title)}** (${severity === "error" ? "an error: it stops a build" : "advice: a build goes on"}). ${plain(why)}`,
+    `Wrong:\n\n${codeBlock(wrong)}`,
+    `Right:\n\n${codeBlock(right)}`,
+    `Cure: ${plain(hint)}`,
+  ).trimEnd();
+}
+
+const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

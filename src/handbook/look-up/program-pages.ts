@@ -1,0 +1,70 @@
+import { uiPartsIn } from "#src/gallery/ui-parts.ts";
+import { code, codeBlock, type HandbookPage, paragraphs, plain } from "./page.ts";
+
+/** The declarations of a module for other programs, by the name under which they import it. */
+export type Declarations = ReadonlyMap<string, string>;
+
+/** The pages of what programs and blocks import: `waymark`, `waymark/react`, `waymark/vite`, `waymark/ui`, `waymark/blocks`. */
+export function programPages(declarations: Declarations, code: ReadonlyMap<string, string>): HandbookPage[] {
+  return [...[...declarations].map(([entry, text]) => declarationPage(entry, text)), ...surfacePages(code)];
+}
+
+function declarationPage(entry: string, text: string): HandbookPage {
+  const exports = declaredIn(text);
+  return {
+    path: `look-up/programs/${entry.replace("/", "-")}`,
+    label: entry,
+    summary: `Every function and type of ${entry} for other programs: what it takes, what it returns, and which errors it throws.`,
+    group: "For developers",
+    words: ["api", "import", "express", "next", "vite", "node", "typescript"],
+    markdown: paragraphs(
+      ...exports.map(({ name, comment, declaration }) =>
+        paragraphs(`# ${name}`, plain(comment), codeBlock(declaration, "ts")).trimEnd(),
+      ),
+    ),
+  };
+}
+
+/** An export of a declaration file, with its comment. */
+export type Declared = { name: string; comment: string; declaration: string };
+
+const DECLARATION =
+  /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?((?:export (?:default )?(?:declare )?(?:type|class|function|const) (\w+)|declare module "([^"]+)")[\s\S]*?)(?=\n\n|\n*$(?![\s\S])|\n\/\*\*\n? ?\*? ?[A-Z])/g;
+
+/** The exports of a declaration file, in their order. */
+export function declaredIn(text: string): Declared[] {
+  return [...text.matchAll(DECLARATION)].map(([, comment = "", declaration = "", name, module]) => ({
+    name: name ?? module ?? "",
+    comment: comment
+      .replace(/^\s*\* ?/gm, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    declaration,
+  }));
+}
+
+function surfacePages(sources: ReadonlyMap<string, string>): HandbookPage[] {
+  const parts = uiPartsIn(sources);
+  return ["waymark/ui", "waymark/blocks"].map((entry) => ({
+    path: `look-up/programs/${entry.replace("/", "-")}`,
+    label: entry,
+    summary: `What the code of a block imports from ${entry}: each component and function, what it is for, and the blocks that use it.`,
+    group: "For developers",
+    words: ["component", "picture", "icon", "link", "react", "own block"],
+    markdown: paragraphs(
+      `${code(`import { NAME } from "${entry}"`)} works in the files of a block, in a site as in a package.`,
+      ...parts
+        .filter((part) => part.entry === entry)
+        .map(({ name, description, blocks }) => {
+          const users = blocks.slice(0, 6).map((type) => `[${type}](/look-up/blocks/${type})`);
+          return paragraphs(
+            `# ${name}`,
+            plain(description),
+            users.length === 0
+              ? ""
+              : `Used by ${users.join(", ")}${blocks.length > users.length ? " and others" : ""}.`,
+          ).trimEnd();
+        }),
+    ),
+  }));
+}

@@ -1,0 +1,125 @@
+import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
+import { FORMAT_NAMES, printAs } from "#src/content/placeholder/formats.ts";
+import type { TokenList } from "#src/render/document/token-list.ts";
+import { code, codeBlock, type HandbookPage, paragraphs, table } from "./page.ts";
+
+/** A value that each format of a placeholder can print. */
+const SAMPLES: Readonly<Record<string, string | number>> = { time: "19:30", number: 1200, label: "all" };
+const SAMPLE_DAY = "2026-12-01";
+const SAMPLE_LABELS = { en: { all: "Everyone" } };
+
+/** The page of everything that may stand between two pairs of braces. */
+export function placeholderPage(): HandbookPage {
+  const formats = FORMAT_NAMES.map((name) => {
+    const value = SAMPLES[name] ?? SAMPLE_DAY;
+    const printed = printAs(name, value, "en-GB", SAMPLE_LABELS);
+    return [
+      code(`{{item.field | ${name}}}`),
+      code(String(value)),
+      typeof printed === "string" ? printed : printed.problem,
+    ];
+  });
+  return {
+    path: "look-up/placeholders",
+    label: "Placeholders and formats",
+    summary:
+      "Everything that may stand in double braces: fields of site, page, entry and item, facts, counts, and the formats of each.",
+    group: "Values in texts",
+    words: ["variables", "template", "braces", "curly", "mustache", "date format", "interpolation", "{{"],
+    markdown: paragraphs(
+      `A text may name a value in double braces; the page shows the value. A field that holds one placeholder and nothing else takes the value itself: a list, a number, a picture. Several names with ${code("|")} between them stand for the first that has a value.`,
+      `# What can be named\n\n${table(["Placeholder", "Is"], NAMED)}`,
+      `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nThere is no format for money: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
+      `# Parts of a fact\n\n${table(
+        ["Placeholder", "Prints"],
+        Object.keys(FACT_PARTS).map((part) => [code(`{{NAME.${part}}}`), PARTS[part] ?? part]),
+      )}`,
+    ),
+  };
+}
+
+const NAMED: readonly (readonly string[])[] = [
+  [code("{{site.contact.email}}"), "a field of `pages/_data/site.json`"],
+  [code("{{page.title}}"), "a field of this page"],
+  [
+    code("{{entry.label}}"),
+    "a field of this page’s entry; in a fragment, that of the page which includes it",
+  ],
+  [code("{{item.label}}"), "in the `item` of a query: a field of each entry; `{{item.href}}` is its address"],
+  [code("{{fees.adult}}"), "a fact of `pages/_data/facts.json`, with its unit"],
+  [
+    code("{{count.events}}"),
+    "how many entries a collection has, in words; `{{Count.events}}` with a capital; `{{count.events.digits}}` in digits",
+  ],
+  [code("{{count.#questions}}"), "how many items the block with this id has, on the same page"],
+];
+
+/** The meaning of each part; `value-pages.test.ts` compares them with the engine's. */
+const PARTS: Readonly<Record<string, string>> = {
+  low: "its lower bound, as a number for bars",
+  high: "its upper bound, as a number",
+  label: "its name",
+  per: "its period: year, month",
+  asOf: "the month for which it holds",
+  year: "the year for which it holds",
+  checkedOn: "the day on which somebody last compared it with its source",
+  new: "the figure that overtakes it, before and after the day of the change",
+  since: "the day of the change",
+  former: "the figure before the change",
+  until: "the last month of the former figure",
+  source: "the address of its source",
+  sourceLabel: "the name of its source",
+};
+
+/** The page of Studio's keys, from the table in Studio's README. @param readme its text */
+export function keyPage(readme: string): HandbookPage {
+  const [, keys = ""] = /^## Keys\n\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
+  return {
+    path: "look-up/studio-keys",
+    label: "Keys in Studio",
+    summary:
+      "Each key and shortcut of Studio, the visual editor: undo, save, insert, move, find, problems, and moving between panes.",
+    group: "Studio",
+    words: ["shortcut", "keyboard", "hotkey", "F1", "Ctrl"],
+    markdown: paragraphs(
+      `Press ${code("?")} in Studio for this list with a search.`,
+      `# Keys\n\n${keys.replaceAll("\\|", "|").replace(/Ctrl\+\\/g, "Ctrl+\\\\")}`,
+    ),
+  };
+}
+
+/** The page of the tokens that blocks use, with their values in the theme of the handbook. */
+export function tokenPage({ colours, scales, textStyles, recipes }: TokenList): HandbookPage {
+  return {
+    path: "look-up/tokens",
+    label: "Tokens",
+    summary:
+      "The names of colours, spaces, sizes, text styles and recipes that the code of a block uses, with their values.",
+    group: "For developers",
+    words: ["colour names", "css variables", "spacing", "design tokens", "chakra", "bg.subtle", "fg.muted"],
+    markdown: paragraphs(
+      "Colours have one value for light and one for dark pages, here those of the handbook. Your own site’s are drawn in the gallery, under Tokens.",
+      `# Colours\n\n${table(
+        ["Name", "Light", "Dark"],
+        colours.map(({ name, modes }) => [code(name), ...modes.map(({ hex }) => code(hex))]),
+      )}`,
+      ...scales.map(
+        ({ category, tokens }) =>
+          `# ${category}\n\n${table(
+            ["Name", "Value"],
+            tokens.map(({ name, value }) => [code(name), code(value)]),
+          )}`,
+      ),
+      `# Text styles\n\n${codeBlock(textStyles.map(({ name }) => name).join("  "))}`,
+      `# Recipes\n\n${table(
+        ["Component", "Variants"],
+        recipes.map(({ key, variants }) => [
+          code(key),
+          Object.entries(variants)
+            .map(([name, values]) => `${name}: ${values.map(code).join(", ")}`)
+            .join("; "),
+        ]),
+      )}`,
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { inspect } from "#src/rules/inspect.ts";
+import { madeSite } from "#tests/shared/made-site.ts";
+import { examplesIn } from "./handbook-examples.ts";
+
+/** Folder of the texts that are written by hand. */
+const TEXTS = "src/handbook/pages";
+
+const texts = readdirSync(TEXTS, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".md"))
+  .sort();
+
+const starter = madeSite({
+  ...{ name: "Harbour Hall", colour: "#5b2d8a", language: "en-GB", timeZone: "Europe/London" },
+  ...{ kind: "events", today: "2026-11-29" },
+});
+
+/** The page that shows the blocks of a text: with a heading, unless one of them is the opening. */
+function pageOf(blocks: readonly object[]): string {
+  const isOpening = blocks.some((block) => "type" in block && block.type === "hero");
+  const opening = isOpening ? [] : [{ type: "hero", id: "opening", title: "Try it" }];
+  return JSON.stringify({
+    title: "Try the examples",
+    description: "A page with the examples of a text of the handbook, which have to be valid.",
+    blocks: [...opening, ...blocks],
+  });
+}
+
+const fileOf = (place: string, text: string) => ({ path: place, bytes: new TextEncoder().encode(text) });
+
+describe("the JSON of each text is valid, in a site as npx waymark new site makes it", () => {
+  test.each(texts)("%s", (name) => {
+    const examples = examplesIn(readFileSync(path.join(TEXTS, name), "utf8")).filter(
+      ({ language }) => language === "json",
+    );
+    const whole = examples.filter(({ place }) => place !== "");
+    const parts = examples.filter(({ place }) => place === "").map(({ text }): object => JSON.parse(text));
+    const blocks = parts.filter((part) => "type" in part);
+    const added = [
+      ...whole.map(({ place, text }) => fileOf(place, text)),
+      ...(blocks.length > 0 ? [fileOf("pages/try.json", pageOf(blocks))] : []),
+    ];
+    const names = new Set(added.map(({ path: place }) => place));
+    const files = [...starter.files.filter(({ path: place }) => !names.has(place)), ...added];
+    const { diagnostics } = inspect(files, { assets: starter.assets, today: "2026-11-29" });
+    const errors = diagnostics.filter(({ severity, file }) => severity === "error" && names.has(file));
+    expect(errors.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)).toEqual([]);
+  });
+});
