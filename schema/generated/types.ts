@@ -616,6 +616,7 @@ export type Block =
   | FormBlock
   | FormEmbedBlock
   | GlanceGridBlock
+  | GuideBlock
   | HeroBlock
   | LastUpdatedBlock
   | LinkListBlock
@@ -3821,6 +3822,82 @@ export interface GlanceGridItem {
    */
   text?: string;
   icon?: Icon;
+}
+/**
+ * A guide or article: its heading, what it answers, the text, and a list of its sections. For help centres and handbooks.
+ */
+export interface GuideBlock {
+  /**
+   * Type of the block.
+   */
+  type: "guide";
+  id: string;
+  /**
+   * A few words above the heading: the section of the guide.
+   */
+  eyebrow?: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * What the guide answers, in a sentence.
+   */
+  text?: string;
+  /**
+   * Small text under it: for whom it is, or other words for it.
+   */
+  note?: string;
+  /**
+   * Heading of the list of sections: On this page. Without it, or with fewer than three sections, there is none.
+   */
+  contentsLabel?: string;
+  /**
+   * The text, in Markdown. Its headings start at #.
+   */
+  markdown: string;
+  /**
+   * Instead of the text: a Markdown file next to this page, such as write-a-guide.md.
+   */
+  source?: string;
+  /**
+   * The headings of the text, set by the renderer. Do not set them by hand.
+   */
+  contents?: GuideHeading[];
+  more?: GuideMore;
+}
+/**
+ * A heading of the text.
+ */
+export interface GuideHeading {
+  /**
+   * Level of the heading.
+   */
+  level: number;
+  /**
+   * Text of the heading.
+   */
+  label: string;
+  /**
+   * Anchor of the heading.
+   */
+  href: string;
+}
+/**
+ * Other guides, after the text.
+ */
+export interface GuideMore {
+  /**
+   * Heading of the list: More about forms.
+   */
+  label: string;
+  /**
+   * The guides: written here, or taken from a collection.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  items: Link[];
 }
 /**
  * Opening of a page: the one main heading, a short promise, and what to do next.

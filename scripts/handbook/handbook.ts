@@ -4,11 +4,10 @@ import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
-import { assembleHandbook, writtenPages } from "#src/handbook/book/assemble.ts";
 import { findSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
-import { HANDBOOK_PATH, openHandbook, writeHandbook } from "#src/handbook/book/open-handbook.ts";
-import { engineVersion, generatedPages, readWritten } from "#src/handbook/book/read-sources.ts";
+import { handbookOf } from "#src/handbook/book/kept-handbook.ts";
+import { HANDBOOK_PATH, openHandbook } from "#src/handbook/book/open-handbook.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
@@ -37,23 +36,22 @@ export const command = defineCommand({
   words: [0, Number.POSITIVE_INFINITY],
   run: async ({ values, words, io }) => {
     const root = io.cwd;
-    const written = readWritten(root);
-    const generated = await generatedPages(root, await commandHelp(engineOf(root), io));
+    const handbook = () => handbookOf(root, () => commandHelp(engineOf(root), io));
     if (words.length > 0) {
-      const pages = [...writtenPages(written), ...generated];
+      const { pages } = await handbook();
       const sections = findSections(pages, words.join(" "));
-      io.stdout.write(formatAnswer(sections, pages, values.all));
+      io.stdout.write(formatAnswer(sections, values.all));
       return sections.length > 0 ? 0 : 1;
     }
-    const folder = writeHandbook(root, assembleHandbook(written, generated, engineVersion(root)));
-    return values.to === undefined ? serve(folder, io) : publish(folder, path.resolve(root, values.to), io);
+    if (values.to === undefined) return serve(() => handbook().then(({ folder }) => folder), io);
+    return publish((await handbook()).folder, path.resolve(root, values.to), io);
   },
 });
 
 /** Serves the handbook until the process ends. */
-async function serve(folder: string, io: Io): Promise<number> {
+async function serve(make: () => Promise<string>, io: Io): Promise<number> {
   const port = portFrom(io.env, 4181);
-  const { answer } = await openHandbook(folder);
+  const answer = openHandbook(make);
   const server = createServer((request, response) => {
     const address = request.url ?? "/";
     if (!address.startsWith(HANDBOOK_PATH)) {
@@ -67,6 +65,8 @@ async function serve(folder: string, io: Io): Promise<number> {
   });
   await listen(server, port);
   io.stdout.write(`The handbook: http://localhost:${port}${HANDBOOK_PATH}/\n`);
+  // Whoever opens the address should not wait for the first page. An error is told with the request.
+  answer(`${HANDBOOK_PATH}/`).catch(() => {});
   return 0;
 }
 

@@ -86,12 +86,18 @@ function documentOf({ path, label, summary, group, words }: HandbookPage): JsonO
     description: summary,
     entry: { collection: "look-up", label, summary, group, also },
     blocks: [
-      { type: "fragment", name: "opening" },
       {
-        type: "post-body",
-        id: "text",
+        ...{ type: "guide", id: "text", eyebrow: "{{entry.group}}", title: "{{entry.label}}" },
+        ...{ text: "{{entry.summary}}", note: "Also looked for as: {{entry.also}}" },
         contentsLabel: "On this page",
         source: path.replace(/.*\//, "").concat(".md"),
+        more: {
+          label: `More: ${group}`,
+          items: {
+            ...{ collection: "look-up", where: { group }, exclude: "self", limit: 40 },
+            item: { label: "{{item.label}}", href: "{{item.href}}" },
+          },
+        },
       },
     ],
   };

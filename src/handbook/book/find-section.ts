@@ -5,15 +5,8 @@ import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 
-/** The text under one heading of a page. @property path of the page @property address with the anchor of the heading */
-export type Section = {
-  path: string;
-  address: string;
-  page: string;
-  heading: string;
-  text: string;
-  markdown: string;
-};
+/** The text under one heading of a page. @property index position among the headings; -1 for the text before them */
+export type Section = { page: HandbookPage; index: number; heading: string; markdown: string };
 
 /**
  * Finds the sections that answer a question, best first: those with all of its words or, failing that, some of them.
@@ -21,12 +14,15 @@ export type Section = {
  */
 export function findSections(pages: readonly HandbookPage[], question: string): Section[] {
   const sections = pages.flatMap(sectionsOf);
-  const code = /^[a-z]+\/[a-z-]+$/.test(question) ? `/${messageAddress(question)}` : undefined;
-  const exact = sections.filter(({ address }) => address === code);
+  const [path = ""] = MESSAGE.test(question) ? messageAddress(question).split("#") : [];
+  const exact = sections.filter(({ page, heading }) => page.path === path && heading === question);
   if (exact.length > 0) return exact;
   const index = new MiniSearch<FoundPart>({ ...searchOptions, storeFields: [] });
   index.addAll(
-    sections.map(({ address: href, page, heading, text }, id) => ({ id, href, page, heading, text })),
+    sections.map(({ page, index: at, heading, markdown }, id) => {
+      const words = at < 0 ? ` ${page.words.join(", ")}` : "";
+      return { id, href: "", page: page.label, heading: heading + words, text: markdown };
+    }),
   );
   const asked = meantWords(withoutFillers(question), index);
   const all = index.search(asked, { combineWith: "AND" });
@@ -34,47 +30,45 @@ export function findSections(pages: readonly HandbookPage[], question: string): 
   return matches.flatMap(({ id }) => sections[id] ?? []);
 }
 
-/** Splits a page at its headings. The first section has the summary of the page and the words by which it is looked for. */
-export function sectionsOf({ path, label, summary, words, markdown }: HandbookPage): Section[] {
-  const outline = markdownOutline(markdown, { idPrefix: ID_PREFIX });
-  const [before = "", ...parts] = splitAtHeadings(markdown);
-  const opening = `${summary}\n\n${before}`.trim();
-  return [
-    {
-      path,
-      address: `/${path}`,
-      page: label,
-      heading: label,
-      text: `${opening} ${words.join(", ")}`,
-      markdown: opening,
-    },
-    ...parts.map((part, index) => {
-      const { text: heading = "", id = "" } = outline[index] ?? {};
-      return { path, address: `/${path}#${id}`, page: label, heading, text: part, markdown: part.trim() };
-    }),
-  ];
+/** The address of a section in the handbook, with the anchor of its heading. */
+export function addressOf({ page, index }: Section): string {
+  const anchor = index < 0 ? undefined : markdownOutline(page.markdown, { idPrefix: ID_PREFIX })[index]?.id;
+  return `/${page.path}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
-/** Splits Markdown before each heading that is not in a block of code. */
-function splitAtHeadings(markdown: string): string[] {
-  const parts = [""];
+/** Splits a page at its headings, except for those in blocks of code. The first section has its summary. */
+export function sectionsOf(page: HandbookPage): Section[] {
+  let part = { heading: page.label, markdown: `${page.summary}\n\n` };
+  const parts = [part];
   let isCode = false;
-  for (const line of markdown.split("\n")) {
+  for (const line of page.markdown.split("\n")) {
     if (line.startsWith("```")) isCode = !isCode;
-    if (!isCode && /^#{1,5} /.test(line)) parts.push("");
-    parts[parts.length - 1] += `${line}\n`;
+    const [, heading] = isCode ? [] : (/^#{1,5} (.+)/.exec(line) ?? []);
+    if (heading === undefined) part.markdown += `${line}\n`;
+    else {
+      part = { heading: heading.replaceAll("`", ""), markdown: "" };
+      parts.push(part);
+    }
   }
-  return parts;
+  return parts.map(({ heading, markdown }, index) => ({
+    page,
+    index: index - 1,
+    heading,
+    markdown: markdown.trim(),
+  }));
 }
 
-/** Prefix of the anchors in a page: the id of its block of text. */
+/** Prefix of the anchors in a page: the id of its block. */
 const ID_PREFIX = "text-";
 
-/** Words of a question that no answer is about. */
+/** Matches the code of a message. */
+const MESSAGE = /^[a-z]+\/[a-z-]+$/;
+
+/** Matches the words of a question that no answer is about. */
 const FILLERS =
   /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|what|where|which|should|in|of|for|it|be|there|with|on|show)\b/gi;
 
-/** Leaves the words of a question by which its answer differs from others; all of them if none would be left. */
+/** Removes the fillers of a question, unless nothing would be left. */
 function withoutFillers(question: string): string {
   const rest = question.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
   return rest === "" ? question : rest;

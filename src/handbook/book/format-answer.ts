@@ -1,7 +1,6 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { asMarkdown } from "./assemble.ts";
-import type { Section } from "./find-section.ts";
+import { addressOf, type Section } from "./find-section.ts";
 
 /** Maximum number of further pages that an answer names. */
 const MAX_OTHERS = 5;
@@ -14,23 +13,18 @@ const MAX_PAGE_LENGTH = 4000;
  * @param sections best first
  * @param isWhole whether the page is printed whatever its length
  */
-export function formatAnswer(
-  sections: readonly Section[],
-  pages: readonly HandbookPage[],
-  isWhole: boolean,
-): string {
+export function formatAnswer(sections: readonly Section[], isWhole: boolean): string {
   const [best] = sections;
   if (!best) return `Nothing found. Try another word, or look through it: ${commandLine("handbook")}\n`;
-  const page = pages.find(({ path }) => path === best.path);
-  const text = page ? asMarkdown(page) : "";
-  const others = new Map(sections.map((section) => [section.path, section]));
-  others.delete(best.path);
-  const more = [...others.values()]
-    .slice(0, MAX_OTHERS)
-    .map(({ address, page: label }) => `  ${address}  ${label}`);
+  const text = asMarkdown(best.page);
+  const others = new Map(sections.toReversed().map((section) => [section.page, section]));
+  others.delete(best.page);
+  const more = [...others.values()].reverse().slice(0, MAX_OTHERS);
+  const names = more.map((section) => `  ${addressOf(section)}  ${section.page.label}`);
+  const isShort = isWhole || text.length <= MAX_PAGE_LENGTH;
   return [
-    `${best.address}\n`,
-    isWhole || text.length <= MAX_PAGE_LENGTH ? text : `# ${best.page}\n\n${best.markdown}\n`,
-    ...(more.length > 0 ? [`See also:\n${more.join("\n")}\n`] : []),
+    `${addressOf(best)}\n`,
+    isShort ? text : `# ${best.page.label}: ${best.heading}\n\n${best.markdown}\n`,
+    ...(names.length > 0 ? [`See also:\n${names.join("\n")}\n`] : []),
   ].join("\n");
 }

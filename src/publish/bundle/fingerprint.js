@@ -4,7 +4,8 @@ import path from "node:path";
 
 /** Matches code files and the JSON bundled with them. Pictures, examples, tests and READMEs do not affect bundles. */
 const CODE = /(?<!\.test)\.(?:[jt]sx?|mjs|css)$|(?<!\.examples)\.json$/;
-const STATIC_FILES = path.join("src", "public");
+/** Folders of static files and of the handbook's documents, which every build reads. */
+const DOCUMENTS = ["public", "handbook/pages", "handbook/public"].map((name) => path.join("src", name));
 
 /**
  * A hash of the code in files and folders, by name and content: equal fingerprints mean equal code. Files are read one
@@ -31,10 +32,11 @@ export function fingerprint(roots, names, salt = "") {
  */
 function filesBelow(root, name) {
   const stats = statSync(path.join(root, name), { throwIfNoEntry: false });
+  if (DOCUMENTS.some((folder) => name === folder || name.startsWith(folder + path.sep))) return [];
   if (!stats?.isDirectory()) return stats && CODE.test(name) ? [name] : [];
   return readdirSync(path.join(root, name), { withFileTypes: true }).flatMap((entry) => {
     const below = path.join(name, entry.name);
-    if (entry.isDirectory()) return below === STATIC_FILES ? [] : filesBelow(root, below);
+    if (entry.isDirectory()) return filesBelow(root, below);
     return entry.isFile() && CODE.test(entry.name) ? [below] : [];
   });
 }

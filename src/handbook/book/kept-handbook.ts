@@ -1,0 +1,62 @@
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { engineOf, listBelow } from "#src/content/document/places.js";
+import { textIn } from "#src/disk/write-files.ts";
+import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
+import type { HandbookPage } from "#src/handbook/look-up/page.ts";
+import { bundleId } from "#src/publish/bundle/bundle-id.js";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { assembleHandbook, type HandbookFiles, writtenPages } from "./assemble.ts";
+import { engineVersion, generatedPages, readWritten } from "./read-sources.ts";
+
+/** The handbook of a site. @property folder where it is written as a site of its own */
+export type Handbook = { folder: string; pages: HandbookPage[] };
+
+/** The file of the cache with all pages, and the state of the sources of which they were made. */
+const PAGES = "pages.json";
+
+/**
+ * Reads the handbook of a site from the cache, or makes it: its pages, and itself as a site.
+ * @param root the reader's site
+ * @param help prints the help of all commands
+ */
+export async function handbookOf(root: string, help: () => Promise<CommandHelp>): Promise<Handbook> {
+  const folder = path.join(cacheDirectory(root), "handbook");
+  const written = readWritten(root);
+  const state = stateOf(root, written);
+  const kept: { state?: string; pages: HandbookPage[] } = JSON.parse(textIn(folder, PAGES) ?? "{}");
+  if (kept.state === state) return { folder, pages: kept.pages };
+  const generated = await generatedPages(root, await help());
+  writeSite(root, folder, assembleHandbook(written, generated, engineVersion(root)));
+  const pages = [...writtenPages(written), ...generated];
+  writeFileSync(path.join(folder, PAGES), JSON.stringify({ state, pages }));
+  return { folder, pages };
+}
+
+/** A hash of all that the handbook is made of: code and schemas, what is written by hand, examples of the site's own blocks. */
+function stateOf(root: string, written: HandbookFiles): string {
+  const examples = listBelow(root, "blocks").filter((file) => file.endsWith(".examples.json"));
+  const texts = examples.map((file) => textIn(root, file));
+  return hash("sha1", JSON.stringify([bundleId(root), ...written, ...texts]));
+}
+
+function writeSite(root: string, folder: string, files: HandbookFiles): void {
+  for (const name of [PAGES, "pages", "schema", "public"])
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const [name, text] of files) {
+    const place = path.join(folder, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+  linkEngine(root, folder);
+}
+
+/** Links the engine where none is found from the folder: in the engine's own repository. */
+function linkEngine(root: string, folder: string): void {
+  if (engineOf(folder) !== folder) return;
+  const link = path.join(folder, "node_modules/waymark");
+  if (existsSync(link)) return;
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(engineOf(root), link, "junction");
+}
