@@ -77,6 +77,12 @@ module.exports = {
       "^(node:)?(fs|child_process)",
     ),
     rule(
+      "handbook-generates-from-data",
+      "src/handbook/README.md: book/ reads and writes, look-up/ only thinks",
+      "^src/handbook/look-up",
+      "^((node:)?(fs|child_process)|src/(handbook/book|publish|api|server|dev|studio)|scripts|tests)",
+    ),
+    rule(
       "theme-below-ui",
       "theme imports nothing of the site",
       "^src/theme",

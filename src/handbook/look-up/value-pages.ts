@@ -1,18 +1,19 @@
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import { FORMAT_NAMES, printAs } from "#src/content/placeholder/formats.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { TokenList } from "#src/render/document/token-list.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, table } from "./page.ts";
 
 /** A value that each format of a placeholder can print. */
 const SAMPLES: Readonly<Record<string, string | number>> = { time: "19:30", number: 1200, label: "all" };
 const SAMPLE_DAY = "2026-12-01";
-const SAMPLE_LABELS = { en: { all: "Everyone" } };
+const SAMPLE_LABELS = { [TOOL_LANGUAGE]: { all: "Everyone" } };
 
 /** The page of everything that may stand between two pairs of braces. */
 export function placeholderPage(): HandbookPage {
   const formats = FORMAT_NAMES.map((name) => {
     const value = SAMPLES[name] ?? SAMPLE_DAY;
-    const printed = printAs(name, value, "en-GB", SAMPLE_LABELS);
+    const printed = printAs(name, value, TOOL_LANGUAGE, SAMPLE_LABELS);
     return [
       code(`{{item.field | ${name}}}`),
       code(String(value)),
