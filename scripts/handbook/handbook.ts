@@ -4,9 +4,9 @@ import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
+import { handbookOf } from "#src/handbook/book/cached-handbook.ts";
 import { findSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
-import { handbookOf } from "#src/handbook/book/kept-handbook.ts";
 import { HANDBOOK_PATH, openHandbook } from "#src/handbook/book/open-handbook.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
@@ -27,7 +27,7 @@ http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} se
   --help       show this text
 
 Environment: PORT sets another port.
-Exit code: 0 printed, served or written, 1 nothing found, 2 wrong use.
+Exit code: 0 printed, served or sources, 1 nothing found, 2 wrong use.
 `;
 
 export const command = defineCommand({
@@ -65,7 +65,7 @@ async function serve(make: () => Promise<string>, io: Io): Promise<number> {
   });
   await listen(server, port);
   io.stdout.write(`The handbook: http://localhost:${port}${HANDBOOK_PATH}/\n`);
-  // Whoever opens the address should not wait for the first page. An error is told with the request.
+  // Whoever opens the address should not wait for the first page. An error is reported with the request.
   answer(`${HANDBOOK_PATH}/`).catch(() => {});
   return 0;
 }

@@ -6,7 +6,7 @@ import { type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/
 export type HandbookFiles = ReadonlyMap<string, string>;
 
 /** Reads the pages that are written by hand from the files of the handbook. */
-export function writtenPages(files: HandbookFiles): HandbookPage[] {
+export function textPages(files: HandbookFiles): HandbookPage[] {
   return [...files].flatMap(([file, text]) => {
     const path = /^pages\/([a-z].*)\.json$/.exec(file)?.[1];
     const document = path === undefined ? undefined : parseObject(text);
@@ -32,7 +32,7 @@ export function assembleHandbook(
   generated: readonly HandbookPage[],
   version: string,
 ): Map<string, string> {
-  const pages = [...writtenPages(files), ...generated];
+  const pages = [...textPages(files), ...generated];
   return new Map([
     ...files,
     ...pages.map((page): [string, string] => [`pages/${page.path}.md`, withAddress(page)]),

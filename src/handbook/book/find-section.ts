@@ -5,15 +5,18 @@ import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 
-/** The text under one heading of a page. @property index position among the headings; -1 for the text before them */
-export type Section = { page: HandbookPage; index: number; heading: string; markdown: string };
+/**
+ * The text under one heading of a page.
+ * @property index position among the headings; -1 for the text before them
+ */
+export type PageSection = { page: HandbookPage; index: number; heading: string; markdown: string };
 
 /**
  * Finds the sections that answer a question, best first: those with all of its words or, failing that, some of them.
  * @param question in the reader's words, or the code of a message
  */
-export function findSections(pages: readonly HandbookPage[], question: string): Section[] {
-  const sections = pages.flatMap(sectionsOf);
+export function findSections(pages: readonly HandbookPage[], question: string): PageSection[] {
+  const sections = pages.flatMap(splitPage);
   const [path = ""] = MESSAGE.test(question) ? messageAddress(question).split("#") : [];
   const exact = sections.filter(({ page, heading }) => page.path === path && heading === question);
   if (exact.length > 0) return exact;
@@ -24,20 +27,20 @@ export function findSections(pages: readonly HandbookPage[], question: string): 
       return { id, href: "", page: page.label, heading: heading + words, text: markdown };
     }),
   );
-  const asked = meantWords(withoutFillers(question), index);
-  const all = index.search(asked, { combineWith: "AND" });
-  const matches = all.length > 0 ? all : index.search(asked, { combineWith: "OR" });
+  const query = meantWords(withoutFillers(question), index);
+  const all = index.search(query, { combineWith: "AND" });
+  const matches = all.length > 0 ? all : index.search(query, { combineWith: "OR" });
   return matches.flatMap(({ id }) => sections[id] ?? []);
 }
 
 /** The address of a section in the handbook, with the anchor of its heading. */
-export function addressOf({ page, index }: Section): string {
+export function addressOf({ page, index }: PageSection): string {
   const anchor = index < 0 ? undefined : markdownOutline(page.markdown, { idPrefix: ID_PREFIX })[index]?.id;
   return `/${page.path}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
 /** Splits a page at its headings, except for those in blocks of code. The first section has its summary. */
-export function sectionsOf(page: HandbookPage): Section[] {
+export function splitPage(page: HandbookPage): PageSection[] {
   let part = { heading: page.label, markdown: `${page.summary}\n\n` };
   const parts = [part];
   let isCode = false;

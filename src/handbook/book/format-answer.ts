@@ -1,6 +1,6 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { asMarkdown } from "./assemble.ts";
-import { addressOf, type Section } from "./find-section.ts";
+import { addressOf, type PageSection } from "./find-section.ts";
 
 /** Maximum number of further pages that an answer names. */
 const MAX_OTHERS = 5;
@@ -13,7 +13,7 @@ const MAX_PAGE_LENGTH = 4000;
  * @param sections best first
  * @param isWhole whether the page is printed whatever its length
  */
-export function formatAnswer(sections: readonly Section[], isWhole: boolean): string {
+export function formatAnswer(sections: readonly PageSection[], isWhole: boolean): string {
   const [best] = sections;
   if (!best) return `Nothing found. Try another word, or look through it: ${commandLine("handbook")}\n`;
   const text = asMarkdown(best.page);

@@ -27,13 +27,16 @@ const DECLARATIONS: Readonly<Record<string, string>> = {
 };
 
 /** Reads what is written by hand: pages, schemas and drawings, by path. */
-export function readWritten(root: string): HandbookFiles {
+export function readSources(root: string): HandbookFiles {
   const folder = path.join(engineOf(root), HANDBOOK);
   const files = ["pages", "schema", "public"].flatMap((name) => listBelow(folder, name));
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), "utf8")]));
 }
 
-/** Generates the pages of Look up for a site, with its own blocks. @param help help texts of all commands */
+/**
+ * Generates the pages of Look up for a site, with its own blocks.
+ * @param help help texts of all commands
+ */
 export async function generatedPages(root: string, help: CommandHelp): Promise<HandbookPage[]> {
   const engine = engineOf(root);
   const { files } = readSiteFiles(root);
@@ -55,6 +58,6 @@ export async function generatedPages(root: string, help: CommandHelp): Promise<H
 }
 
 /** The version of the engine that a site uses. */
-export function engineVersion(root: string): string {
+export function waymarkVersion(root: string): string {
   return JSON.parse(readFileSync(path.join(engineOf(root), "package.json"), "utf8")).version;
 }

@@ -65,7 +65,7 @@ function textsText(schema: JsonObject): string {
     return [[code(name), code(String(standard)), plain(String(text.description))]];
   });
   if (rows.length === 0) return "";
-  return `# Words of its own\n\nThe block says these in the language of its page. Replace any of them in ${code("pages/_data/texts.json")} ([how](/how-to/languages/change-the-words-of-buttons)).\n\n${table(["Text", "In English", "Where it stands"], rows)}`;
+  return `# Words of its own\n\nThe block says these in the language of its page. Replace any of them in ${code("pages/_data/texts.json")} ([how](/how-to/languages/change-the-words-of-buttons)).\n\n${table(["Text", "In English", "Place"], rows)}`;
 }
 
 function scriptText(type: string, paths: ReadonlySet<string>, bytes: number | undefined): string {
@@ -89,7 +89,7 @@ function refusedText({ refused }: BlockEntry): string {
     plain(name),
     `[${codeName}](/${messageAddress(codeName)})`,
   ]);
-  return `# What is refused\n\n${table(["Mistake", "Message"], rows)}`;
+  return `# Refused\n\n${table(["Mistake", "Message"], rows)}`;
 }
 
 const wordsIn = (schema: JsonObject): string[] =>

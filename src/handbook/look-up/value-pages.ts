@@ -29,7 +29,7 @@ export function placeholderPage(): HandbookPage {
     words: ["variables", "template", "braces", "curly", "mustache", "date format", "interpolation", "{{"],
     markdown: paragraphs(
       `A text may name a value in double braces; the page shows the value. A field that holds one placeholder and nothing else takes the value itself: a list, a number, a picture. Several names with ${code("|")} between them stand for the first that has a value.`,
-      `# What can be named\n\n${table(["Placeholder", "Is"], NAMED)}`,
+      `# Names\n\n${table(["Placeholder", "Is"], NAMED)}`,
       `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nThere is no format for money: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
       `# Parts of a fact\n\n${table(
         ["Placeholder", "Prints"],
@@ -72,7 +72,10 @@ const PARTS: Readonly<Record<string, string>> = {
   sourceLabel: "the name of its source",
 };
 
-/** The page of Studio's keys, from the table in Studio's README. @param readme its text */
+/**
+ * The page of Studio's keys, from the table in Studio's README.
+ * @param readme its text
+ */
 export function keyPage(readme: string): HandbookPage {
   const [, keys = ""] = /^## Keys\n\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
   return {

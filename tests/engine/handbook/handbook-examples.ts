@@ -1,4 +1,7 @@
-/** A block of code in a text of the handbook. @property place the file that a whole document stands in; empty for a part of one */
+/**
+ * A block of code in a text of the handbook.
+ * @property place the file that a whole document stands in; empty for a part of one
+ */
 export type Example = { language: string; place: string; text: string };
 
 /** The blocks of code in a Markdown text. */

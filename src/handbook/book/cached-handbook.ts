@@ -7,10 +7,13 @@ import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { bundleId } from "#src/publish/bundle/bundle-id.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { assembleHandbook, type HandbookFiles, writtenPages } from "./assemble.ts";
-import { engineVersion, generatedPages, readWritten } from "./read-sources.ts";
+import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
+import { generatedPages, readSources, waymarkVersion } from "./read-sources.ts";
 
-/** The handbook of a site. @property folder where it is written as a site of its own */
+/**
+ * The handbook of a site.
+ * @property folder where it is written as a site of its own
+ */
 export type Handbook = { folder: string; pages: HandbookPage[] };
 
 /** The file of the cache with all pages, and the state of the sources of which they were made. */
@@ -23,22 +26,22 @@ const PAGES = "pages.json";
  */
 export async function handbookOf(root: string, help: () => Promise<CommandHelp>): Promise<Handbook> {
   const folder = path.join(cacheDirectory(root), "handbook");
-  const written = readWritten(root);
-  const state = stateOf(root, written);
-  const kept: { state?: string; pages: HandbookPage[] } = JSON.parse(textIn(folder, PAGES) ?? "{}");
-  if (kept.state === state) return { folder, pages: kept.pages };
+  const sources = readSources(root);
+  const state = stateOf(root, sources);
+  const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(textIn(folder, PAGES) ?? "{}");
+  if (cache.state === state) return { folder, pages: cache.pages };
   const generated = await generatedPages(root, await help());
-  writeSite(root, folder, assembleHandbook(written, generated, engineVersion(root)));
-  const pages = [...writtenPages(written), ...generated];
+  writeSite(root, folder, assembleHandbook(sources, generated, waymarkVersion(root)));
+  const pages = [...textPages(sources), ...generated];
   writeFileSync(path.join(folder, PAGES), JSON.stringify({ state, pages }));
   return { folder, pages };
 }
 
 /** A hash of all that the handbook is made of: code and schemas, what is written by hand, examples of the site's own blocks. */
-function stateOf(root: string, written: HandbookFiles): string {
+function stateOf(root: string, sources: HandbookFiles): string {
   const examples = listBelow(root, "blocks").filter((file) => file.endsWith(".examples.json"));
   const texts = examples.map((file) => textIn(root, file));
-  return hash("sha1", JSON.stringify([bundleId(root), ...written, ...texts]));
+  return hash("sha1", JSON.stringify([bundleId(root), ...sources, ...texts]));
 }
 
 function writeSite(root: string, folder: string, files: HandbookFiles): void {
