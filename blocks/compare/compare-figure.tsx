@@ -56,7 +56,7 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
           borderRadius="l1"
           overflow="hidden"
           textAlign="center"
-          {...(isMarked ? MARKED : PLAIN)}
+          {...(isMarked ? MARKED_MONTH : PLAIN_MONTH)}
         >
           <Span
             data-month={month}
@@ -72,8 +72,8 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
   );
 }
 
-const PLAIN = { bg: "bg.muted", color: "fg.muted", fontSize: "xs" } as const;
-const MARKED = {
+const PLAIN_MONTH = { bg: "bg.muted", color: "fg.muted", fontSize: "xs" } as const;
+const MARKED_MONTH = {
   bg: "accent.solid",
   color: "accent.contrast",
   fontSize: "xs",

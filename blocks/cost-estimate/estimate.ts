@@ -5,7 +5,7 @@ import type { Texts } from "#schema/generated/texts.ts";
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
-const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
+const LEVEL_TEXTS = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
 
 export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
@@ -41,7 +41,7 @@ export function estimate(
   const total = fee + monthly * count;
   const money = (amount: number) => moneyText(Math.round(amount), place.currency, language);
   const months = fill(formFor(texts.duration, count, language), { count });
-  const choice = { place: place.label, tuition: texts[AT[tuition]], months };
+  const choice = { place: place.label, tuition: texts[LEVEL_TEXTS[tuition]], months };
   return {
     total: money(total),
     tuition: money(fee),
@@ -50,7 +50,7 @@ export function estimate(
     monthly: money(monthly),
     summary: isFixed(place)
       ? fill(texts.summaryFixed, choice)
-      : fill(texts.summary, { ...choice, living: texts[AT[living]] }),
+      : fill(texts.summary, { ...choice, living: texts[LEVEL_TEXTS[living]] }),
     tuitionShare: percent(fee / total),
     livingShare: percent((monthly * count) / total),
   };

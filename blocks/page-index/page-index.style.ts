@@ -2,10 +2,10 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
 /** Screen width from which the margin has room for all names beside the rail. */
-const NAMED = "@media (min-width: 120rem)";
+const ROOM_FOR_ALL_NAMES = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
 /** Screen widths at which the margin only has room for the name of the current section. */
-const NAMED_HERE = "@media (min-width: 90rem) and (max-width: 119.99rem)";
+const ROOM_FOR_CURRENT_NAME = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
 /** Styles of the rail: vertically centred on the screen from the end of the opening to the end of the page, without taking up space. */
@@ -115,7 +115,7 @@ export const sheet: SystemStyleObject = {
       "& span": { visibility: "hidden" },
     },
   },
-  [NAMED]: {
+  [ROOM_FOR_ALL_NAMES]: {
     insetInlineStart: "auto",
     insetInlineEnd: "calc((100% + 72rem) / 2 + 0.75rem)",
     width: "calc((100% - 72rem) / 2 - 1.75rem)",
@@ -138,7 +138,7 @@ export const stops: SystemStyleObject = {
     ...walks({ animation: "here linear", animationTimeline: "var(--passage)" }),
   },
   "& span": { display: "none" },
-  [NAMED_HERE]: {
+  [ROOM_FOR_CURRENT_NAME]: {
     "& span": {
       display: "block",
       position: "absolute",
@@ -172,7 +172,7 @@ export const stops: SystemStyleObject = {
       whiteSpace: "nowrap",
     },
   },
-  [NAMED]: {
+  [ROOM_FOR_ALL_NAMES]: {
     "--at": "calc(100% - 0.75rem)",
     "& a": {
       // Long names wrap and grow in height.

@@ -4,10 +4,10 @@ import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-p
 /** Height of the drawing between the upper and lower texts, in sixteenths of a rem. */
 const HEIGHT = 320;
 const WIDTH = 1152;
-const SWING = 20;
+const SWING_HEIGHT = 20;
 /** Start of the route in the drawing: the door of the house. */
-const HERE: CurvePoint = { x: 10, y: 228 };
-const THERE: CurvePoint = { x: 1112, y: 142 };
+const ROUTE_START: CurvePoint = { x: 10, y: 228 };
+const ROUTE_END: CurvePoint = { x: 1112, y: 142 };
 
 export type PlacedStop = RouteMapStop & {
   above: boolean;
@@ -26,7 +26,10 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
   const isAbove = (index: number): boolean => (count - index) % 2 === 0;
   const pointOf = (index: number): CurvePoint => {
     const x = ((2 * index + 2) / tracks) * WIDTH;
-    return { x: roundToTenth(x), y: roundToTenth(middleAt(x / WIDTH) + (isAbove(index) ? -SWING : SWING)) };
+    return {
+      x: roundToTenth(x),
+      y: roundToTenth(middleAt(x / WIDTH) + (isAbove(index) ? -SWING_HEIGHT : SWING_HEIGHT)),
+    };
   };
   let next = 0;
   return {
@@ -34,7 +37,11 @@ export default function derive({ stages, ...block }: RouteMapBlock) {
     // Number of grid columns: two for each stop and one at each end.
     tracks: String(tracks),
     // An SVG path in a view box of 1152 x 320.
-    route: smoothPath([HERE, ...Array.from({ length: count }, (_, index) => pointOf(index)), THERE]),
+    route: smoothPath([
+      ROUTE_START,
+      ...Array.from({ length: count }, (_, index) => pointOf(index)),
+      ROUTE_END,
+    ]),
     stages: stages.map(({ items, ...stage }) => {
       const first = next;
       next += items.length;

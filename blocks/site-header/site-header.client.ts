@@ -2,7 +2,7 @@ import { languageOf, siteAddress } from "waymark/blocks";
 
 export const hydrate = "intent";
 
-const SHOWN = 6;
+const MAX_RESULTS = 6;
 
 /** Shows results below a search field instead of the initial suggestions. The first key press loads the index. */
 export default function enhance(root: HTMLElement): void {
@@ -71,7 +71,7 @@ async function answer(field: HTMLInputElement, list: Element, language: string):
     .catch(() => ({ parts: [] }));
   // The text may have changed while the index was loading.
   if (field.value.trim() !== query) return;
-  const items = parts.slice(0, SHOWN).map(({ href, page, heading }) => {
+  const items = parts.slice(0, MAX_RESULTS).map(({ href, page, heading }) => {
     const link = document.createElement("a");
     link.href = siteAddress(href);
     link.textContent = heading && heading !== page ? `${heading} – ${page}` : page;

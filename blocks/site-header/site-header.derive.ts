@@ -17,7 +17,7 @@ export default function derive(
     ...block,
     // Only the search needs the script.
     ...(block.search ? {} : { idle: true as const }),
-    answers: firstAnswers(block)
+    answers: initialSuggestions(block)
       .map(withCurrent)
       .map(({ label, href, current, ...answer }) => ({ label, href, current, flag: answer.flag })),
     row: menuRow(block, icons),
@@ -35,15 +35,15 @@ export default function derive(
 }
 
 /** Maximum number of suggestions before the visitor types: of pages, and of items. */
-const ANSWERS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** Returns the initial suggestions: pages outside collections, index pages, and the items of the first menu. */
-function firstAnswers({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
+function initialSuggestions({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
   const more = [first, ...others].flatMap((menu) => menu?.more ?? []);
   const pages = [...more, ...others.map((menu) => ({ ...menu, label: menu.overview ?? menu.label }))];
   return [
-    ...pages.filter(({ href }) => href !== search).slice(0, ANSWERS),
-    ...(first?.items ?? []).slice(0, ANSWERS),
+    ...pages.filter(({ href }) => href !== search).slice(0, MAX_SUGGESTIONS),
+    ...(first?.items ?? []).slice(0, MAX_SUGGESTIONS),
   ];
 }
 

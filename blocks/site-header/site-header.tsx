@@ -24,7 +24,7 @@ export default function SiteHeader({
   hasColourModes,
   row,
 }: SiteHeaderProps) {
-  const wide = row.onLaptops ? LAPTOP : row.onDesktops ? DESKTOP : NEVER;
+  const wide = row.onLaptops ? LAPTOP : row.onDesktops ? DESKTOP : NO_WIDTH;
   return (
     <Box
       as="header"
@@ -62,12 +62,12 @@ export default function SiteHeader({
         <HStack minW="0" py="1" gap="2" css={{ [wide]: { gap: "4" } }}>
           <Brand name={name} shortName={shortName} home={home} wide={wide} />
           <DesktopMenus menus={menus} wide={wide} isSlim={row.isSlim} />
-          <HStack gap="1" ms="auto" css={{ [ROOMY]: { whiteSpace: "nowrap" } }}>
+          <HStack gap="1" ms="auto" css={{ [ROOM_FOR_SECOND_LINK]: { whiteSpace: "nowrap" } }}>
             {search ? <SearchMenu page={search} answers={answers} wide={wide} /> : null}
             <LanguageMenu languages={languages} wide={wide} />
             {hasColourModes ? <ColourModeMenu wide={wide} /> : null}
             {secondary ? (
-              <Box css={{ display: "none", [ROOMY]: { display: "block" } }}>
+              <Box css={{ display: "none", [ROOM_FOR_SECOND_LINK]: { display: "block" } }}>
                 <ActionLink action={secondary} variant="ghost" size="sm" />
               </Box>
             ) : null}
@@ -104,10 +104,10 @@ const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidt
 /** Container query for the width from which the menus are in a row, excluding a scroll bar. Below that width, they are in the sheet. */
 const LAPTOP = "@container (min-width: 60rem)";
 const DESKTOP = "@container (min-width: 79rem)";
-const NEVER = "@container (max-width: 0rem)";
+const NO_WIDTH = "@container (max-width: 0rem)";
 
 /** Container query for the width from which a second link fits beside the button. */
-const ROOMY = "@container (min-width: 47rem)";
+const ROOM_FOR_SECOND_LINK = "@container (min-width: 47rem)";
 
 const smallPhones = {
   // Fits logo, name, button and menu into the narrowest headers.

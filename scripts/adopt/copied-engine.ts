@@ -8,7 +8,7 @@ import { textIn } from "#src/disk/write-files.ts";
 export const LIST = "engine.txt";
 
 /** Folders of a copied site that contain files of the engine. */
-const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
+const ENGINE_FOLDERS = ["blocks", "schema", "scripts", "src", "tests/engine/site"];
 const FILES = ["tsconfig.json", "vite.config.ts"];
 const SITE_FILES = /^(?:src\/public|schema\/(?:collections|generated|scaffolds))\//;
 const IS_TEST = /\.test\.tsx?$/;
@@ -39,7 +39,7 @@ export const hasCopy = (site: string): boolean =>
 /** Distinguishes copied files of the engine from the site's own files. @param engine folder of the package */
 export function copiedEngine(site: string, engine: string): Copy {
   const listed = textIn(site, LIST)?.split("\n").filter(Boolean);
-  const all = listed ?? [...FOLDERS.flatMap((folder) => listBelow(engine, folder)), ...FILES];
+  const all = listed ?? [...ENGINE_FOLDERS.flatMap((folder) => listBelow(engine, folder)), ...FILES];
   const copied = all.filter((file) => existsSync(path.join(site, file)) && !SITE_FILES.test(file));
   const isSame = (file: string) => {
     const [own, its] = [path.join(site, file), path.join(engine, file)];

@@ -9,7 +9,7 @@ import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 
 /** Folders of the engine's code that runs in sites. */
-const ROOMS = ["src", "blocks", "scripts"];
+const CODE_FOLDERS = ["src", "blocks", "scripts"];
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
 /** Exports that the engine imports, by package or by module of a package: `{ feed: Feed }`. */
@@ -23,7 +23,9 @@ export async function ownPackages(engine: string): Promise<OwnPackages> {
     return Object.hasOwn(devDependencies, name) && !SERVER_PACKAGES.includes(name);
   };
   const result = new Map<string, Set<string>>();
-  for (const file of ROOMS.flatMap((room) => listBelow(engine, room)).filter((file) => CODE.test(file))) {
+  for (const file of CODE_FOLDERS.flatMap((room) => listBelow(engine, room)).filter((file) =>
+    CODE.test(file),
+  )) {
     const text = readFileSync(path.join(engine, file), "utf8");
     const { staticImports, dynamicImports } = parseSync(file, text).module;
     for (const { moduleRequest, entries } of staticImports)

@@ -17,7 +17,7 @@ const ENGINE_COMMANDS: readonly string[] = ["compile"];
 /** Matches a script of package.json that runs a command from a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
 
-const IGNORED = [
+const GIT_IGNORED = [
   "node_modules/",
   "dist/",
   "/shards/",
@@ -106,7 +106,7 @@ export function packageFiles(
   return new Map([
     ["package.json", json(site)],
     ...Object.entries(EDITOR_FILES).map(([file, content]): [string, string] => [file, json(content)]),
-    [".gitignore", IGNORED],
+    [".gitignore", GIT_IGNORED],
     // Without this, Git for Windows would convert line endings.
     [".gitattributes", "* text=auto eol=lf\n"],
   ]);

@@ -38,7 +38,7 @@ export type NewSiteOptions = {
 /**
  * Matches files that may exist in the folder of a new site: those of git, and those of npm, pnpm, yarn or bun after installing the engine.
  */
-const NEUTRAL =
+const ALLOWED_FILES =
   /^(?:\.git|package\.json|package-lock\.json|node_modules|\.npmrc|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|\.yarn(?:rc\.yml)?|bun\.lockb?)$/;
 
 type Check = (answer: string) => void;
@@ -67,7 +67,7 @@ export async function writeSite(
       ...goThere,
       ...(await updateEngine(engine, directory, givenEngine(options.engine, directory, io.cwd))),
     ];
-  if (existsSync(directory) && readdirSync(directory).some((file) => !NEUTRAL.test(file)))
+  if (existsSync(directory) && readdirSync(directory).some((file) => !ALLOWED_FILES.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
   const today = buildDate(io.env);
   const { files: siteFiles } = readSiteFiles(root);

@@ -6,7 +6,7 @@ import type { Io } from "../shared/command.ts";
 import { hasTypedCode, missingTypePackages, typeChecker } from "../shared/type-check.ts";
 
 /** Folders in which a site or a package of blocks has its own tests. */
-const FOLDERS = ["tests", "blocks"];
+const TEST_FOLDERS = ["tests", "blocks"];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 /**
@@ -19,7 +19,7 @@ export function testSite(root: string, { env, stderr }: Pick<Io, "env" | "stderr
   const program = path.join(engine, "scripts/run.js");
   const missing = hasTypedCode(root) ? missingTypePackages(engine, root) : [];
   const checker = hasTypedCode(root) && missing.length === 0 ? typeChecker(root) : undefined;
-  const tests = FOLDERS.flatMap((folder) => listBelow(root, folder)).filter((file) => TEST.test(file));
+  const tests = TEST_FOLDERS.flatMap((folder) => listBelow(root, folder)).filter((file) => TEST.test(file));
   const loader = [
     "--import",
     pathToFileURL(path.join(engineOf(root), "scripts/test/read-typescript.js")).href,

@@ -5,7 +5,7 @@ import type { RenderedBlocks } from "./api.d.ts";
 import type { OpenSite } from "./open-folder.ts";
 
 /** Matches addresses in HTML and style sheets: in attributes, lists with widths, and `url()`. */
-const NAMED = /(?:="|,\s*|url\(["']?)(\/(?!\/)[^\s"'()<>,#?]*\.\w+)/g;
+const FILE_ADDRESS = /(?:="|,\s*|url\(["']?)(\/(?!\/)[^\s"'()<>,#?]*\.\w+)/g;
 
 /**
  * Collects the files that rendered blocks refer to, for programs that do not call `respond`: the script with its chunks, pictures in all
@@ -25,7 +25,7 @@ export async function filesNamedIn(
   );
   const scripts = [...bundle.embedded.files, ...types.flatMap((type) => bundle.scripts[type] ?? [])];
   const namedAddresses = texts.flatMap((html) =>
-    [...html.matchAll(NAMED)].map(([, address]) => address ?? ""),
+    [...html.matchAll(FILE_ADDRESS)].map(([, address]) => address ?? ""),
   );
   const addresses = new Set([
     ...scripts.map((file) => `/${file}`),

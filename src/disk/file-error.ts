@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 
-const CAUSES: Readonly<Record<string, readonly [reason: string, cure: string]>> = {
+const ERROR_CAUSES: Readonly<Record<string, readonly [reason: string, cure: string]>> = {
   ENOSPC: ["the disk is full", "Free some space"],
   EDQUOT: ["your disk quota is used up", "Free some space"],
   EACCES: ["permission was denied", "Change its permissions or its owner"],
@@ -47,7 +47,7 @@ export function codeOf(error: unknown): string {
 export function reasonOf(error: unknown): string {
   // Removes the system call and the path, which may belong to a temporary file.
   const message = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, "") : String(error);
-  return CAUSES[codeOf(error)]?.[0] ?? message;
+  return ERROR_CAUSES[codeOf(error)]?.[0] ?? message;
 }
 
 /**
@@ -55,7 +55,7 @@ export function reasonOf(error: unknown): string {
  * other error.
  */
 export function describeFileError(error: unknown): string | undefined {
-  const [reason, cure] = CAUSES[codeOf(error)] ?? [];
+  const [reason, cure] = ERROR_CAUSES[codeOf(error)] ?? [];
   if (!(error instanceof Error) || reason === undefined) return undefined;
   const {
     syscall = "",

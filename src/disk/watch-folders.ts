@@ -2,10 +2,10 @@ import type { watch } from "node:fs";
 import { publicPath } from "#src/content/document/places.js";
 import { FolderWatchers } from "./folder-watchers.ts";
 
-const FOLDERS = ["pages", "schema", "blocks"];
+const WATCHED_FOLDERS = ["pages", "schema", "blocks"];
 
 /** Intervals in milliseconds. */
-const TIMES = {
+const DELAYS_MS = {
   /** Quiet time after which a save counts as complete: editors save in several steps. */
   quiet: 120,
   /** Maximum wait for quiet, in case a program never stops writing. */
@@ -27,7 +27,7 @@ export type Following = {
   /** Replaceable so that tests can make it fail. */
   open?: typeof watch;
   /** Delays of the watcher, which tests shorten. */
-  times?: typeof TIMES;
+  times?: typeof DELAYS_MS;
 };
 
 /**
@@ -36,7 +36,7 @@ export type Following = {
  * @returns a function that stops watching, and waits for a running call
  */
 export async function watchFolders(root: string, following: Following): Promise<() => Promise<void>> {
-  const { changed, failed, warn, open, times = TIMES } = following;
+  const { changed, failed, warn, open, times = DELAYS_MS } = following;
   let quiet: NodeJS.Timeout | undefined;
   let noticedAt: number | undefined;
   let running: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export async function watchFolders(root: string, following: Following): Promise<
     const wait = Math.min(times.quiet, noticedAt + times.longest - Date.now());
     quiet = setTimeout(() => void run(), wait);
   };
-  const watchers = new FolderWatchers(root, [...FOLDERS, publicPath(root)], notice, open);
+  const watchers = new FolderWatchers(root, [...WATCHED_FOLDERS, publicPath(root)], notice, open);
 
   const run = (): Promise<void> => {
     noticedAt = undefined;
@@ -98,4 +98,4 @@ export async function watchFolders(root: string, following: Following): Promise<
 }
 
 const limitReached = (setting: string): string =>
-  `This system cannot watch more folders (${setting}), so changes are found within ${TIMES.look / 1000} seconds.`;
+  `This system cannot watch more folders (${setting}), so changes are found within ${DELAYS_MS.look / 1000} seconds.`;

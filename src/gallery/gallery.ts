@@ -106,7 +106,7 @@ function renderExamples(
     }
     try {
       const { html, sheet } = renderPage(page, site, options);
-      isEmpty &&= EMPTY.test(html);
+      isEmpty &&= EMPTY_BLOCK.test(html);
       if (!examples.some((example) => example.slug === slug)) continue;
       files.set(`examples/${type}/${slug}.html`, html);
       files.set(sheet.href, sheet.css);
@@ -123,7 +123,7 @@ function renderExamples(
   return weights;
 }
 
-const EMPTY = /<div (?:data-block="[^>]*|data-root)><\/div>/;
+const EMPTY_BLOCK = /<div (?:data-block="[^>]*|data-root)><\/div>/;
 
 /** The gallery page of the public modules for blocks: each component in a block that renders it, and a list of the functions. */
 function partsContent(parts: readonly UiPart[], entries: readonly BlockEntry[]): string {

@@ -5,7 +5,7 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 export type SchemaRow = { path: string; kind: string; required: boolean; description: string };
 
 /** Maximum depth of listed fields. Deeper ones belong to recurring definitions, such as an image in a card. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** Lists the fields of a schema, outermost first; `items[].title` is one of each item. Fields set by the engine are omitted. */
 export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "", depth = 1): SchemaRow[] {
@@ -23,7 +23,7 @@ export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "
       required: required.includes(key),
       description: String(child.description ?? merged.description ?? ""),
     };
-    if (depth >= DEEPEST) return [row];
+    if (depth >= MAX_DEPTH) return [row];
     const inner = items ? items.merged : merged;
     return [row, ...schemaRows(inner, definitions, `${path}${items ? "[]" : ""}.`, depth + 1)];
   });

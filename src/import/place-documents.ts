@@ -42,15 +42,21 @@ export function placeDocuments(
 
 function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite) {
   const files = posts.scaffold ? [] : site.files;
-  const { create, idPrefix } = writeDocument(document, EMPTY, posts, { ...site, files }, { distinct: ANY });
+  const { create, idPrefix } = writeDocument(
+    document,
+    EMPTY_TEXT,
+    posts,
+    { ...site, files },
+    { distinct: ANY_TEXTS },
+  );
   const [path = ""] = create.keys();
   const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
   return { files: [...create.keys()], route, idPrefix };
 }
 
-const EMPTY = { markdown: "", words: "", picture: undefined };
+const EMPTY_TEXT = { markdown: "", words: "", picture: undefined };
 const first: Distinct = (choice) => choice(1);
-const ANY = { title: first, description: first };
+const ANY_TEXTS = { title: first, description: first };
 
 /** Turns a post into a draft page if a required field of its collection has no value. */
 function asPage(

@@ -42,7 +42,7 @@ export function planImport(
   const { pictures, addresses, findings: pictureFindings } = importPictures(source.pictures, site.assets);
   const before = check(files, site.assets);
   const { placements, findings: rejected } = placeDocuments(source.documents, posts, site);
-  rejected.push(...homeless(source.documents, posts));
+  rejected.push(...postsWithoutCollection(source.documents, posts));
   const inOrder = orderIn(files);
   let left = placements;
   const refused = new Map<string, string>();
@@ -67,7 +67,11 @@ export function planImport(
     });
     const create = new Map(outputs.flatMap((one) => [...one.create]));
     const redirects = planRedirects(source.redirects, left, files, refused);
-    const plan = { create: new Map([...create, ...redirects.create]), change: redirects.change, next: NEXT };
+    const plan = {
+      create: new Map([...create, ...redirects.create]),
+      change: redirects.change,
+      next: NEXT_STEPS,
+    };
     const assets = new Set([...site.assets, ...pictures.keys(), ...linked.copied.keys()]);
     // Links to a document that is not written would cause errors in other documents.
     const diagnostics =
@@ -85,7 +89,9 @@ export function planImport(
     }
     if (faulty.length === 0 && refused.size === countBefore) {
       const [error] = errors;
-      const field = LISTED.find((name) => left.some(({ document }) => !without.get(document)?.has(name)));
+      const field = LISTED_FIELDS.find((name) =>
+        left.some(({ document }) => !without.get(document)?.has(name)),
+      );
       if (error && field !== undefined) {
         // A list may have less room for a text than the entry itself.
         for (const { document } of left)
@@ -155,9 +161,9 @@ function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => W
 }
 
 /** Entry fields that lists show, with limited length: if the entry's value is too long, the title or description of the page is used. */
-const LISTED = ["summary", "label"];
+const LISTED_FIELDS = ["summary", "label"];
 
-const NEXT = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
+const NEXT_STEPS = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
 
 /**
  * Determines how posts are created: with the site's scaffold, or as entries of a collection.
@@ -183,7 +189,10 @@ function postsOf(files: readonly SourceFile[], collectionName: string | undefine
 }
 
 /** Reports that posts become pages, because the site has no collection for them. */
-function homeless(documents: readonly ImportedDocument[], { collection }: PostTarget): ImportFinding[] {
+function postsWithoutCollection(
+  documents: readonly ImportedDocument[],
+  { collection }: PostTarget,
+): ImportFinding[] {
   const [first, ...others] = documents.filter(({ isPost }) => isPost);
   if (!first || collection) return [];
   const posts = counted(others.length + 1, "post");

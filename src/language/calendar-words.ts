@@ -41,20 +41,20 @@ export function relativeDay(by: number, language: string): string {
 }
 
 /** Units of relative future times, with the highest number offered for each. */
-const AHEAD = { day: 31, week: 12, month: 12 } as const;
+const MAX_AHEAD = { day: 31, week: 12, month: 12 } as const;
 
 /** A relative future time in lower-case words: "in 3 days", "next week". */
-export type TimeAhead = { words: string; count: number; unit: keyof typeof AHEAD };
+export type TimeAhead = { words: string; count: number; unit: keyof typeof MAX_AHEAD };
 
 /** All relative future times in a language, the longest words first. */
 export function timesAhead(language: string): TimeAhead[] {
   const formats = (["always", "auto"] as const).map(
     (numeric) => new Intl.RelativeTimeFormat(language, { numeric }),
   );
-  const units: (keyof typeof AHEAD)[] = ["day", "week", "month"];
+  const units: (keyof typeof MAX_AHEAD)[] = ["day", "week", "month"];
   return units
     .flatMap((unit) =>
-      Array.from({ length: AHEAD[unit] }, (_, index) => index + 1).flatMap((count) =>
+      Array.from({ length: MAX_AHEAD[unit] }, (_, index) => index + 1).flatMap((count) =>
         formats.map((format) => ({ words: format.format(count, unit).toLowerCase(), count, unit })),
       ),
     )

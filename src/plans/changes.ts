@@ -7,7 +7,7 @@ export type Base = ReadonlyMap<string, Uint8Array | undefined>;
 
 const DOCUMENT =
   /^pages\/|^schema\/(?!generated\/).*\.json$|^blocks\/([^/]+)\/\1\.(?:schema|examples)\.json$/;
-const HIDDEN = /(?:^|\/)\./;
+const HIDDEN_PATH = /(?:^|\/)\./;
 const PUBLIC = "src/public";
 
 /** The site at the base commit: the current files, with the changed ones replaced. */
@@ -18,7 +18,7 @@ export function siteAtBase(
 ): { files: SourceFile[]; assets: Set<string> } {
   const unchanged = files.filter(({ path }) => !base.has(path));
   const old = [...base].flatMap(([path, bytes]) =>
-    bytes && DOCUMENT.test(path) && !HIDDEN.test(path) ? [{ path, bytes }] : [],
+    bytes && DOCUMENT.test(path) && !HIDDEN_PATH.test(path) ? [{ path, bytes }] : [],
   );
   const oldAssets = new Set(assets);
   for (const [path, bytes] of base) {

@@ -136,7 +136,7 @@ test("every kind of block does, once", () => {
     .filter(({ hidden }) => !hidden)
     .map(({ type, block }) => {
       const resolved = resolveBlocks([block]);
-      const main = resolved.main.map((placed) => ({ ...placed, overtaken: [funds] }));
+      const main = resolved.main.map((placed) => ({ ...placed, changedFacts: [funds] }));
       return { type, count: renderMain({ ...resolved, main }).split(`href="${source}"`).length - 1 };
     });
   expect(counts.filter(({ count }) => count > 1)).toEqual([]);

@@ -4,7 +4,7 @@ import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
-import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
+import type { FigureNote } from "#src/ui/layout/figure-notes.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { deriveProps } from "./block/derive.ts";
 import { hydrateOf, registry } from "./block/registry.ts";
@@ -52,14 +52,14 @@ export function renderPageBlocks(
   let blockCount = 0;
 
   const render = (
-    { block, file, pointer, foreign, overtaken }: PlacedBlock,
+    { block, file, pointer, foreign, changedFacts }: PlacedBlock,
     about: RenderContext,
   ): string[] => {
     const definition = registry.get(block.type);
     const idPrefix = `b${blockCount++}-`;
     try {
       const derived = deriveProps(block, context);
-      const props = overtaken ? { ...derived, overtaken: overtakenLines(overtaken, context) } : derived;
+      const props = changedFacts ? { ...derived, overtaken: figureNotesOf(changedFacts, context) } : derived;
       const rendered = foreign
         ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
         : renderBlock(props, idPrefix, context.wording, options.compare);
@@ -98,11 +98,11 @@ export function renderPageBlocks(
 const typesetHtml = new WeakMap<object, string>();
 
 /** The notes on the page about past and future changes of figures, in the page's language. */
-function overtakenLines(
+function figureNotesOf(
   facts: readonly CurrentFact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,
-): OvertakenLine[] {
-  return facts.flatMap((fact): OvertakenLine[] => {
+): FigureNote[] {
+  return facts.flatMap((fact): FigureNote[] => {
     const { overtaken, former, label, per } = fact;
     if (former) {
       const { value, per: formerly } = former;

@@ -106,7 +106,7 @@ function place(from: string, to: string): void {
 }
 
 /** Maximum number of differing files that a message names. */
-const NAMED = 5;
+const MAX_NAMED_FILES = 5;
 
 /**
  * Checks that shards are the parts of one build.
@@ -173,7 +173,7 @@ function checkSources(
   const paths = new Set([...files.keys(), ...others.keys()]);
   const differing = [...paths].filter((path) => files.get(path) !== others.get(path)).sort();
   if (differing.length === 0) return;
-  const examples = differing.slice(0, NAMED);
+  const examples = differing.slice(0, MAX_NAMED_FILES);
   const rest = differing.length - examples.length;
   throw new Error(
     `${other} has other sources than ${one}: ${list(examples)}${rest > 0 ? `, and ${rest} more,` : ""} ` +
@@ -198,7 +198,7 @@ function shardOfPages(shards: readonly Shard[], routes: readonly string[]): Map<
   if (missing.length > 0)
     throw new Error(
       `${missing.length === 1 ? "A page is" : `${missing.length} pages are`} in none of the shards: ` +
-        `${list(missing.slice(0, NAMED))}${missing.length > NAMED ? ", …" : ""}.`,
+        `${list(missing.slice(0, MAX_NAMED_FILES))}${missing.length > MAX_NAMED_FILES ? ", …" : ""}.`,
     );
   return owners;
 }

@@ -2,7 +2,7 @@
 
 // Sections
 
-export { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
+export { OvertakenLines } from "#src/ui/layout/figure-notes.tsx";
 export {
   AsideHeader,
   AsideLayout,

@@ -4,7 +4,7 @@ const onPaper = (selector: string, style: SystemStyleObject) =>
   [selector, { "@media print": style }] as const;
 
 /** Selectors of controls and links to other pages, which are useless on paper. */
-const TAPS = [
+const CONTROLS = [
   ".skip-link",
   "[data-block=breadcrumb]",
   "[data-block=cta]",
@@ -57,7 +57,7 @@ const SHEETS: [string, Record<string, string>][] = [
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
     ...SHEETS,
-    onPaper(TAPS.join(), { display: "none !important" }),
+    onPaper(CONTROLS.join(), { display: "none !important" }),
     onPaper(
       "main svg:has(> use[href^='/patterns/'], > use[href^='/theme/pattern']), [data-pattern-caption]",
       {

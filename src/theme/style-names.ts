@@ -8,7 +8,7 @@ export type StyleNames = {
 };
 
 /** Style props that accept only names, no CSS values. */
-const NAMES_ALONE = ["textStyle", "colorPalette"];
+const PROPS_WITHOUT_VALUES = ["textStyle", "colorPalette"];
 
 /** All style props that take tokens, by their long and short names. */
 export function styleNames(): ReadonlyMap<string, StyleNames> {
@@ -24,7 +24,7 @@ export function styleNames(): ReadonlyMap<string, StyleNames> {
       scale = category;
       for (const token of tokens.keys()) names.add(token);
     }
-    if (scale || NAMES_ALONE.includes(prop)) namesByKind.set(prop, { scale, names });
+    if (scale || PROPS_WITHOUT_VALUES.includes(prop)) namesByKind.set(prop, { scale, names });
   }
   for (const [short, prop] of system.utility.shorthands) {
     const names = namesByKind.get(prop);

@@ -27,7 +27,7 @@ const MAX_WAIT_MS = 500;
  * Rendering time in ms that does not slow down typing on two cores. A text that takes longer is rendered after a pause several times as
  * long as the excess.
  */
-const UNNOTICED_MS = 50;
+const MAX_UNNOTICED_MS = 50;
 const WAIT_PER_WORK = 20;
 
 /** Starts the preview's worker (in the browser only), which always renders the latest text. */
@@ -112,7 +112,7 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
       if (waiting === undefined) waitingSince = Date.now();
       waiting = source;
       clearTimeout(pause);
-      const latest = waitingSince + Math.max(MAX_WAIT_MS, (took - UNNOTICED_MS) * WAIT_PER_WORK);
+      const latest = waitingSince + Math.max(MAX_WAIT_MS, (took - MAX_UNNOTICED_MS) * WAIT_PER_WORK);
       const wait = Math.min(Math.max(PAUSE_MS, Math.min(took, MAX_PAUSE_MS)), latest - Date.now());
       pause = setTimeout(
         () => {

@@ -1,7 +1,12 @@
 /** The application module: preloaded when idle, run on first use. Small: React, router and tooltips are imported on demand. */
 import "../shared/globals.ts";
 import { activateBlock } from "../islands/activate.ts";
-import { isMissingScript, replaceCrashed, seeBlock, tellMissing } from "../islands/block-error.ts";
+import {
+  captureBlock,
+  isMissingScript,
+  replaceCrashed,
+  reportMissingScript,
+} from "../islands/block-error.ts";
 import { holdTap, releaseTaps } from "../islands/replay.ts";
 import { watchErrors } from "../islands/watch-errors.ts";
 import { followedLink } from "../navigation/followed-link.ts";
@@ -29,12 +34,12 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
     // If the script fails to load, the HTML has to work without it: held taps then have their native effect.
     releaseTaps(block);
     if (!misses) return;
-    const sight = seeBlock(block);
+    const sight = captureBlock(block);
     if (!sight.isEmpty) delete block.dataset.hydrated;
     if (await window.reloading) return;
     // An empty island has no element left that a tap could restart it with.
     if (sight.isEmpty) replaceCrashed(block, sight);
-    else tellMissing(misses, early !== undefined);
+    else reportMissingScript(misses, early !== undefined);
   });
 }
 

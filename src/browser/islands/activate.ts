@@ -1,5 +1,5 @@
 import { findEnhancer, findIsland } from "#src/browser/shared/hydrate.ts";
-import { isMissingScript, replaceCrashed, seeBlock } from "./block-error.ts";
+import { captureBlock, isMissingScript, replaceCrashed } from "./block-error.ts";
 
 type Stop = () => void;
 
@@ -27,7 +27,7 @@ export function activateBlock(block: HTMLElement): Promise<number> {
       block.dataset.hydrated = "failed";
       console.error(`Client block "${block.dataset.client}" could not start:`, error);
       if (!(error instanceof MissingScript)) {
-        replaceCrashed(block, seeBlock(block));
+        replaceCrashed(block, captureBlock(block));
         return 0;
       }
       starting.delete(block);

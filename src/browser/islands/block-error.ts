@@ -2,7 +2,7 @@ import { applicationTexts, element, waysOn } from "#src/browser/shared/error-par
 import { toasts } from "#src/browser/stores/toasts.ts";
 
 /** The state of a block just before a crash, which destroys it. */
-export interface BlockSight {
+export interface BlockSnapshot {
   height: number;
   /** Set if nothing of the block is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;
@@ -14,7 +14,7 @@ const textFields =
   "textarea,input:is(:not([type]),[type=text],[type=email],[type=tel],[type=url],[type=search])";
 
 /** Records the current state of a block, with the height of its React island. */
-export function seeBlock(block: HTMLElement): BlockSight {
+export function captureBlock(block: HTMLElement): BlockSnapshot {
   const island = block.querySelector(":scope > [data-root]");
   // Wrapper and root are `display: contents` and have no boxes.
   const boxes = [...(island?.children ?? [])].map((child) => child.getBoundingClientRect());
@@ -33,10 +33,10 @@ export function seeBlock(block: HTMLElement): BlockSight {
  * Replaces a crashed React island by the error message, at the height of the block, and shows typed text so that it can be copied. HTML
  * that a script only enhances works without it, so it stays, below the message.
  */
-export function replaceCrashed(block: HTMLElement, { height, typed, focused }: BlockSight): void {
+export function replaceCrashed(block: HTMLElement, { height, typed, focused }: BlockSnapshot): void {
   const island = block.querySelector(":scope > [data-root]");
   island?.replaceChildren();
-  const message = tellCrash(block);
+  const message = showCrashMessage(block);
   if (!island) return;
   message.style.minHeight = `${Math.round(height)}px`;
   if (typed.length)
@@ -45,7 +45,7 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
 }
 
 /** Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element */
-export function tellCrash(block: HTMLElement): HTMLElement {
+export function showCrashMessage(block: HTMLElement): HTMLElement {
   const notice = block.querySelector<HTMLElement>("[data-block-error]");
   if (notice) return notice;
   const message = document.createElement("div");
@@ -76,7 +76,7 @@ let timer: number | undefined;
  * @param misses how often its script could not be fetched
  * @param tapped whether a tap was waiting for the block
  */
-export function tellMissing(misses: number, tapped: boolean): void {
+export function reportMissingScript(misses: number, tapped: boolean): void {
   if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === timer)) return;
   timer = toasts.add({
     title: applicationTexts().missing,

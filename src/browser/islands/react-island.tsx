@@ -8,9 +8,9 @@ import { withShadowRem } from "#src/theme/shadow-rem.ts";
 import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
-import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-lines.tsx";
+import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";
 import { adoptedNames } from "../shared/page-styles.ts";
-import { type BlockSight, seeBlock } from "./block-error.ts";
+import { type BlockSnapshot, captureBlock } from "./block-error.ts";
 
 const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
 
@@ -51,11 +51,11 @@ const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRul
 export function mountIsland(
   block: HTMLElement,
   Content: Island,
-  onCrash: (error: unknown, sight: BlockSight) => void,
+  onCrash: (error: unknown, sight: BlockSnapshot) => void,
 ): Promise<() => void> {
   const container = block.querySelector<HTMLElement>(":scope > [data-root]");
   if (!container) throw new Error("there is no [data-root] in the block");
-  const props: Record<string, unknown> & { overtaken?: readonly OvertakenLine[] } = JSON.parse(
+  const props: Record<string, unknown> & { overtaken?: readonly FigureNote[] } = JSON.parse(
     block.querySelector(":scope > [data-props]")?.textContent ?? "{}",
   );
   const wording = { language: languageOf(block), texts: blockTexts(block) };
@@ -65,7 +65,7 @@ export function mountIsland(
 
   return new Promise((resolve, reject) => {
     let ready = false;
-    const fail = (error: unknown, sight: BlockSight) => {
+    const fail = (error: unknown, sight: BlockSnapshot) => {
       // React cannot unmount a root while it commits.
       setTimeout(() => {
         root.unmount();
@@ -76,7 +76,7 @@ export function mountIsland(
     };
     const root = hydrateRoot(
       container,
-      <Boundary see={() => seeBlock(block)} onError={fail}>
+      <Boundary see={() => captureBlock(block)} onError={fail}>
         <Ready
           onReady={() => {
             ready = true;
@@ -86,9 +86,9 @@ export function mountIsland(
           <CacheProvider value={cache}>
             <ChakraProvider value={islandSystem}>
               <WordingProvider value={wording}>
-                <OvertakenProvider value={props.overtaken}>
+                <FigureNotesProvider value={props.overtaken}>
                   <Content {...props} />
-                </OvertakenProvider>
+                </FigureNotesProvider>
               </WordingProvider>
             </ChakraProvider>
           </CacheProvider>
@@ -106,16 +106,16 @@ export function mountIsland(
 }
 
 type BoundaryProps = {
-  see: () => BlockSight;
-  onError: (error: unknown, sight: BlockSight) => void;
+  see: () => BlockSnapshot;
+  onError: (error: unknown, sight: BlockSnapshot) => void;
   children: ReactNode;
 };
 
-class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight | null> {
+class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSnapshot | null> {
   override state = { failed: false };
 
   /** The block's state before the crash, read while React still has it in the DOM. */
-  private sight: BlockSight | null = null;
+  private sight: BlockSnapshot | null = null;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -125,7 +125,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight 
     return this.state.failed ? this.props.see() : null;
   }
 
-  override componentDidUpdate(_props: BoundaryProps, _state: unknown, sight: BlockSight | null) {
+  override componentDidUpdate(_props: BoundaryProps, _state: unknown, sight: BlockSnapshot | null) {
     this.sight ??= sight;
   }
 

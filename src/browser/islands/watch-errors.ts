@@ -1,4 +1,4 @@
-import { tellCrash } from "./block-error.ts";
+import { showCrashMessage } from "./block-error.ts";
 
 const acts = ["pointerdown", "click", "keydown", "input", "change", "submit", "focusin"] as const;
 
@@ -20,7 +20,7 @@ export function watchErrors(): void {
     );
   }
   const tell = () => {
-    if (block?.isConnected && performance.now() - actedAt < outcome) tellCrash(block);
+    if (block?.isConnected && performance.now() - actedAt < outcome) showCrashMessage(block);
   };
   // Errors of scripts from other origins come without details, and are not the site's own.
   addEventListener("error", ({ error }) => error && tell());

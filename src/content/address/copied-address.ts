@@ -14,7 +14,8 @@ const DETOURS: readonly [place: RegExp, ...parameters: string[]][] = [
 ];
 
 /** Click identifiers that advertising and mail services add; a site never puts them in its own links. */
-const CLICK = /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid|igsh|mc_eid|srsltid|_hsenc|_hsmi)=/i;
+const CLICK_ID =
+  /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|igshid|igsh|mc_eid|srsltid|_hsenc|_hsmi)=/i;
 
 /** The tracking parameter that AI assistants add to the addresses they quote. */
 const ASSISTANT = /^utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude|mistral)\b/i;
@@ -54,6 +55,6 @@ function withoutMarks<Address extends string | undefined>(address: Address): Add
   if (page === undefined) return address;
   const parts = query.split("&");
   const isQuoted = parts.some((part) => ASSISTANT.test(part));
-  const own = parts.filter((part) => !CLICK.test(part) && !(isQuoted && part.startsWith("utm_")));
+  const own = parts.filter((part) => !CLICK_ID.test(part) && !(isQuoted && part.startsWith("utm_")));
   return `${page}${own.length === 0 ? "" : `?${own.join("&")}`}${anchor}`;
 }

@@ -5,7 +5,7 @@ const MAIL = /^\/?(?:(?:e-?mail|mail ?|mail ?to) ?:(?:\/\/)?\s*)?(?<mail>[\w.+-]
 const TELEPHONE =
   /^\/?(?:(?:tel|phone|telephone|call) ?:(?:\/\/)?\s*(?=[+\d(])|(?=\+))(?<number>\+?[\d\s()./-]{6,}\d)$/i;
 /** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
-const WEB = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
+const WEB_ADDRESS = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
 const SCHEME =
   /^\/?(?:https?:?\/\/)?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
 /** Invisible characters: controls, zero-width characters, soft hyphens, byte order marks. */
@@ -56,7 +56,7 @@ function guess(text: string): string | undefined {
   if (mail !== undefined) return `mailto:${mail}`;
   const number = TELEPHONE.exec(text)?.groups?.number;
   if (number !== undefined) return `tel:${number.replace(/[\s()./-]/g, "")}`;
-  const { www, host } = WEB.exec(text)?.groups ?? {};
+  const { www, host } = WEB_ADDRESS.exec(text)?.groups ?? {};
   const bare = www ?? host ?? SCHEME.exec(text)?.groups?.rest ?? HOST.exec(text)?.groups?.bare;
   if (bare !== undefined) return `https://${bare}`;
   return / /.test(text) && /^(?:https:|\/|#)/.test(text) ? text : undefined;

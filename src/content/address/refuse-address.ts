@@ -5,7 +5,7 @@ import { refuseUrl } from "./safe-url.ts";
 export type AddressUse = true | "frame" | "post";
 
 /** Ends of the messages that refuse an address in a frame or form, by its use. */
-const CANNOT = { frame: "cannot stand in a frame", post: "cannot take a form" } as const;
+const REFUSAL_BY_USE = { frame: "cannot stand in a frame", post: "cannot take a form" } as const;
 
 /** Explains why an address is refused; frames and forms require https: or a path of this site. */
 export function refuseAddress(value: string, use: AddressUse = true): string | undefined {
@@ -14,7 +14,7 @@ export function refuseAddress(value: string, use: AddressUse = true): string | u
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value);
   const reason = refuseUrl(isLocal ? value.replace("http:", "https:") : value);
   if (reason === undefined && !isLocal && !/^(https:|\/)/i.test(value))
-    return `${CANNOT[use]}; write https:// or a path of this site`;
+    return `${REFUSAL_BY_USE[use]}; write https:// or a path of this site`;
   return reason ?? (use === "frame" ? refusedFrame(value)?.reason : undefined);
 }
 

@@ -8,7 +8,7 @@ import { fileAddress } from "./static-address.ts";
 const MAX_NAME_BYTES = 230;
 
 /** Characters that are special in addresses (`%`, `?`, `#`), or that Windows or hosts refuse in file names. */
-const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/gu;
+const REFUSED_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/gu;
 
 /** The reason why a static file's name is refused. @property renamed a corrected address */
 export type RefusedFileName = { because: string; renamed: string };
@@ -20,12 +20,12 @@ export type RefusedFileName = { because: string; renamed: string };
  * @returns undefined if it is allowed
  */
 export function refusedFileName(address: string): RefusedFileName | undefined {
-  const signs = [...new Set(address.match(REFUSED))];
+  const signs = [...new Set(address.match(REFUSED_CHARACTERS))];
   const isLong = address.split("/").some((name) => bytesOf(name) > MAX_NAME_BYTES);
   if (signs.length === 0 && !isLong) return undefined;
   const renamed = address
     .split("/")
-    .map((name) => shortened(name.replace(REFUSED, "-").replace(/^-+|-+(?=\.|$)/g, "")))
+    .map((name) => shortened(name.replace(REFUSED_CHARACTERS, "-").replace(/^-+|-+(?=\.|$)/g, "")))
     .join("/");
   const because =
     signs.length > 0

@@ -1,7 +1,7 @@
 /** The kind of a page document: a single page, a pattern such as /blog/[slug], or the not-found page. */
 export type RouteKind = "page" | "dynamic" | "not-found";
 
-const PART = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;
+const ROUTE_SEGMENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;
 
 /**
  * The route of a page document: `pages/destinations/canada.json` is `/destinations/canada`.
@@ -12,7 +12,7 @@ export function routeOf(path: string): { route: string } | { badPart: string } {
     .replace(/^pages\//, "")
     .replace(/\.json$/, "")
     .split("/");
-  const badPart = parts.find((part) => !PART.test(part));
+  const badPart = parts.find((part) => !ROUTE_SEGMENT.test(part));
   if (badPart !== undefined) return { badPart };
   if (parts.at(-1) === "index") parts.pop();
   // The page would be written to the same file as the page of its folder.

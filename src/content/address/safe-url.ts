@@ -7,13 +7,13 @@ const MAX_LENGTH = 2048;
 const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 
 /** A plain path, an anchor, or both: the simple form of most addresses, which needs no further checks. */
-const PLAIN = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
+const PLAIN_ADDRESS = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
 
 /** A telephone number that consists of a dialling prefix only; short numbers such as 112 and 000 are complete. */
 const PREFIX = /^(?:\+|0(?!00$))\d{0,5}$/;
 
 /** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */
-const HIDDEN = /[\p{C}\p{Z}]/u;
+const INVISIBLE_CHARACTER = /[\p{C}\p{Z}]/u;
 
 /** A character reference before the query, which never belongs in an address: `&colon;`, `&#58;`, `&#x3a`. */
 const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
@@ -30,8 +30,8 @@ const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
 export function refuseUrl(value: string): string | undefined {
   if (value === "") return "is empty";
   if (value.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
-  if (PLAIN.test(value)) return undefined;
-  const [hidden] = HIDDEN.exec(value) ?? [];
+  if (PLAIN_ADDRESS.test(value)) return undefined;
+  const [hidden] = INVISIBLE_CHARACTER.exec(value) ?? [];
   if (hidden === " ") return "contains a space; write %20";
   if (hidden !== undefined) return `contains the invisible character ${codePointName(hidden)}`;
   if (value.includes("\\")) return "contains a backslash; write /";

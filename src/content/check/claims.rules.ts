@@ -60,7 +60,7 @@ const SITE_FILES = [
   "/theme/fonts.css",
 ];
 /** Folders reserved for the build. */
-const FOLDERS = /^\/(?:assets|images|og|flags|admin\/data|theme\/packages)\//;
+const BUILD_FOLDERS = /^\/(?:assets|images|og|flags|admin\/data|theme\/packages)\//;
 
 /** Files written by the build that documents may link to: feeds, event calendars and the sitemap. */
 export function writtenFiles(parts: Parts): Set<string> {
@@ -129,7 +129,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
     }
   }
   for (const name of assets)
-    if (builtFiles.has(name) || FOLDERS.test(name) || isContent(name))
+    if (builtFiles.has(name) || BUILD_FOLDERS.test(name) || isContent(name))
       report(publicPath + name, fileOverwritten.at("", { name }));
 }
 

@@ -186,7 +186,7 @@ function* each<Name extends "ids" | "headings">(
 }
 
 /** Age in milliseconds up to which, without a publication ledger, an ended page is assumed to have been published. */
-const RECENT = 180 * 24 * 60 * 60 * 1000;
+const MAX_RECENT_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * Checks that each date of a page has an effect.
@@ -204,6 +204,6 @@ export function checkPageDates(
   if (draft && publishAt !== undefined && from !== undefined)
     return [datesDraft.at("/draft", { name: clock.describe(from) })];
   if (draft || until === undefined || !clock.isOver(period)) return [];
-  const isNew = isPublished === undefined ? (clock.now ?? 0) - until > RECENT : !isPublished;
+  const isNew = isPublished === undefined ? (clock.now ?? 0) - until > MAX_RECENT_MS : !isPublished;
   return isNew ? [datesOver.at("/unpublishAt", { name: clock.describe(until) })] : [];
 }

@@ -103,7 +103,7 @@ export function summariseBlock(
   if (display?.as === "nothing") summary.headings = [];
   for (const [pointer, { names, isKnown }] of figures) {
     const [name = ""] = names;
-    if (isKnown || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
+    if (isKnown || names.length < 2 || existsForOtherEntries(names, siteContext.facts)) continue;
     reportFact(name, siteContext, report, pointer);
   }
   return summary;
@@ -153,7 +153,7 @@ type AskedFigure = { names: string[]; isKnown: boolean };
  * Tells whether any fact of the site ends in the same words as the names; then entries outside the query's present result probably have
  * such a fact.
  */
-function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
+function existsForOtherEntries(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);
   const common = ends.find((end) => others.every((name) => name.endsWith(end)));

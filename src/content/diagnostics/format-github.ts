@@ -6,7 +6,7 @@ import { limitPerDocument } from "./format-text.ts";
 import { printable } from "./printable.ts";
 
 /** Maximum number of annotations of each level that GitHub shows per step; it silently drops the others. */
-const SHOWN = 10;
+const MAX_ANNOTATIONS = 10;
 
 /**
  * Formats diagnostics as GitHub workflow commands, which appear at the line in a pull request (docs.github.com: Workflow commands for
@@ -25,7 +25,7 @@ export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
 }
 
 function first(diagnostics: readonly PlacedDiagnostic[], severity: Severity): PlacedDiagnostic[] {
-  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).slice(0, SHOWN);
+  return diagnostics.filter((diagnostic) => diagnostic.severity === severity).slice(0, MAX_ANNOTATIONS);
 }
 
 /** Escapes invisible characters, including line breaks, which would start another command. */
@@ -56,7 +56,7 @@ export function formatGitlab(diagnostics: readonly PlacedDiagnostic[]): string {
 }
 
 /** Maximum size of a job summary in bytes. GitHub refuses more than 1 MiB; this leaves room for other steps. */
-const LARGEST = 900_000;
+const MAX_SUMMARY_BYTES = 900_000;
 
 /**
  * Formats diagnostics as Markdown for the summary of a GitHub job: a table per file with its first diagnostics, errors first.
@@ -73,7 +73,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
     );
     const table = `\n### ${cell(file)}\n\n| Place | Level | Diagnostic | What to do |\n| --- | --- | --- | --- |\n${rows.join("")}`;
     bytes += new TextEncoder().encode(table).length;
-    if (bytes > LARGEST) break;
+    if (bytes > MAX_SUMMARY_BYTES) break;
     parts.push(table);
     rowCount += group.length;
   }

@@ -30,11 +30,11 @@ export function formatText(
   const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(rest);
   const more = omitted.map(
     ({ file, count }) =>
-      `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document: ${ALL}\n`,
+      `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document: ${SHOW_ALL_COMMAND}\n`,
   );
   const repeated = frequent.flatMap(({ code, examples, count, documents }) => {
     const others = numberText(count - examples.length, TOOL_LANGUAGE);
-    const line = `${code}  … and ${others} more, in ${counted(documents, "document")} in all: ${ALL}\n`;
+    const line = `${code}  … and ${others} more, in ${counted(documents, "document")} in all: ${SHOW_ALL_COMMAND}\n`;
     return [...examples.map(inWords), line];
   });
   return [...visible.map(inWords), ...more, ...repeated].join("\n");
@@ -68,7 +68,7 @@ export class DiagnosticsError extends Error {
 const MAX_PROBLEMS_PER_DOCUMENT = 50;
 
 /** The command that prints everything. */
-const ALL = commandLine("validate", "--all");
+const SHOW_ALL_COMMAND = commandLine("validate", "--all");
 
 /** Maximum number of documents listed per code: beyond that, a few examples show the common cause. */
 const MAX_DOCUMENTS_PER_CODE = 20;

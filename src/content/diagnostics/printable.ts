@@ -1,5 +1,5 @@
 /** Controls, bidirectional marks and other invisible characters, lone surrogates, and Unicode line separators. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Maximum length of a printed text, since a quoted key can be as long as a document. */
 const MAX_CHARACTERS = 1_000;
@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 1_000;
  */
 export function printable(text: string): string {
   const display = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
-  return display.replace(UNSEEN, escapeOf);
+  return display.replace(INVISIBLE_CHARACTERS, escapeOf);
 }
 
 /** The JSON escapes of a character, one for each UTF-16 code unit: `\u001b`. */
@@ -23,5 +23,7 @@ export function escapeOf(character: string): string {
 
 /** JSON text with invisible characters escaped; it parses to the same value. */
 export function printableJson(json: string): string {
-  return json.replace(UNSEEN, (character) => (character === "\n" ? character : escapeOf(character)));
+  return json.replace(INVISIBLE_CHARACTERS, (character) =>
+    character === "\n" ? character : escapeOf(character),
+  );
 }

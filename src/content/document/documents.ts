@@ -6,7 +6,7 @@ import type { SourceFile } from "./source-file.ts";
 const MAX_CACHED_CHARACTERS = 3_000_000;
 
 /** The result for a file that was not read; its `unread` says why. */
-export const UNREAD: ReadResult = { value: undefined, readable: undefined, text: "", diagnostics: [] };
+export const UNREAD_RESULT: ReadResult = { value: undefined, readable: undefined, text: "", diagnostics: [] };
 
 /**
  * Reads and parses the documents of a site. Returns the same object each time, so callers must not change it; on a large site only the most
@@ -20,7 +20,7 @@ export class Documents {
   read(file: SourceFile): ReadResult {
     const cached = this.#kept.get(file);
     if (cached) return cached;
-    const document = file.unread ? UNREAD : readDocument(file.bytes, file.path);
+    const document = file.unread ? UNREAD_RESULT : readDocument(file.bytes, file.path);
     this.#kept.set(file, document);
     this.#characters += document.text.length;
     for (const [oldest, { text }] of this.#kept) {

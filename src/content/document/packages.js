@@ -20,12 +20,12 @@ export function installed(root, name) {
  * @returns {string}
  */
 export function throughLink(root, place) {
-  const real = UNREADABLE.test(place) && !UNREADABLE.test(root) ? realpathSync(root) : root;
+  const real = MISREAD_BY_VITE.test(place) && !MISREAD_BY_VITE.test(root) ? realpathSync(root) : root;
   return real !== root && place.startsWith(real + sep) ? root + place.slice(real.length) : place;
 }
 
 /** Characters that Vite takes for the query or fragment of a URL. */
-export const UNREADABLE = /[#?]/;
+export const MISREAD_BY_VITE = /[#?]/;
 
 /**
  * The folders of the block packages that a site lists.

@@ -51,7 +51,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const OUTSIDE_STRINGS = /("(?:[^"\\]+|\\.)*")|[ \t\n\r]+/g;
 
 /** Matches texts that may contain a reserved key or a lone surrogate. */
-const SUSPICIOUS = new RegExp(`\\\\u|${[...FORBIDDEN_KEYS].join("|")}`);
+const MAY_BE_FORBIDDEN = new RegExp(`\\\\u|${[...FORBIDDEN_KEYS].join("|")}`);
 
 export type ReadResult = {
   /** The value, if the document is valid JSON in the expected form. */
@@ -120,7 +120,7 @@ function checkText(text: string, value: JsonObject, path: string): Diagnostic[] 
   // A repeated key is lost in the parsed value.
   const isWhole = isCanonical || JSON.stringify(value) === text.replace(OUTSIDE_STRINGS, "$1");
   const diagnostics: Diagnostic[] = isWhole ? [] : findDuplicateKeys(text);
-  const isSuspicious = SUSPICIOUS.test(text);
+  const isSuspicious = MAY_BE_FORBIDDEN.test(text);
   if (isSuspicious) diagnostics.push(...findReserved(value));
   if (isSuspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
     diagnostics.push(

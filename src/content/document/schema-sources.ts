@@ -8,11 +8,11 @@ import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
 import { sorted } from "#src/content/schema/schema-tree.ts";
 import { withUniqueTitles } from "#src/content/schema/unique-titles.ts";
-import { UNREAD } from "./documents.ts";
+import { UNREAD_RESULT } from "./documents.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
-const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
+const DATA_SCHEMA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
 const COLLECTION = /^schema\/collections\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.schema\.json$/;
 
 /**
@@ -28,7 +28,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   const blocks = new Map<string, JsonObject>();
   const examples = new Map<string, JsonObject>();
   for (const file of files) {
-    const dataName = DATA.exec(file.path)?.[1];
+    const dataName = DATA_SCHEMA.exec(file.path)?.[1];
     if (dataName) data.set(dataName, parse(file, file.path));
     const collection = COLLECTION.exec(file.path)?.[1];
     if (collection) collections.set(collection, parse(file, file.path));
@@ -57,7 +57,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
 
 /** Reads a schema file; diagnostics explain why it cannot be read. */
 export function readSchema({ bytes, unread }: SourceFile): ReturnType<typeof readDocument> {
-  if (unread) return { ...UNREAD, diagnostics: [unread] };
+  if (unread) return { ...UNREAD_RESULT, diagnostics: [unread] };
   const { diagnostics, ...read } = readDocument(bytes);
   const problems = diagnostics.filter(({ code }) => code !== jsonFormat.code);
   // `--fix` does not edit schemas.

@@ -14,10 +14,10 @@ import { engineOf, isOfOneSite, layersOf, namesIn, publicPath } from "./places.j
 import type { SourceFile } from "./source-file.ts";
 
 /** Folders of a site in which every file must be accounted for. */
-const FOLDERS = ["pages", "schema", "blocks"];
+const CHECKED_FOLDERS = ["pages", "schema", "blocks"];
 const IN_PUBLIC = /^(?:src\/)?public\//;
 /** Folders at the root of a site that are not searched for misplaced documents: tools write them, or they are read elsewhere. */
-const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
+const UNSEARCHED_FOLDERS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
 /** Bytes read from the start of a file: enough to recognise a document. */
 const START = 8 * 1024;
 
@@ -27,7 +27,7 @@ const START = 8 * 1024;
  */
 export function unreadFiles(root: string): SourceFile[] {
   return [
-    ...[...FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
+    ...[...CHECKED_FOLDERS, publicPath(root)].flatMap((folder) => unreadIn(root, folder)),
     ...misplacedIn(root),
     ...rivalBlocks(root),
   ];
@@ -128,7 +128,7 @@ function jsonBelow(root: string, folder: string): string[] {
   if (folder !== "" && existsSync(join(root, folder, "pages/_data/site.json"))) return [];
   return entries.flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith(".") || TOOLS.has(path)) return [];
+    if (entry.name.startsWith(".") || UNSEARCHED_FOLDERS.has(path)) return [];
     if (entry.isDirectory()) return jsonBelow(root, path);
     return entry.isFile() && (originalOf(path) ?? path).endsWith(".json") ? [path] : [];
   });
@@ -150,7 +150,7 @@ function startOf(file: string): string {
 }
 
 /** Folders of the site, other than pages/, in which misplaced documents are reported one by one instead of per folder. */
-const ROOMS: ReadonlySet<string> = new Set([
+const SINGLY_REPORTED_FOLDERS: ReadonlySet<string> = new Set([
   "",
   "blocks",
   "schema",
@@ -178,7 +178,7 @@ function isDocument(start: string): boolean {
 function groupMisplaced(paths: readonly string[]): Map<string, number> {
   const groups = groupBy(paths, (path) => {
     const parts = path.split("/");
-    const depth = parts.findIndex((_, at) => !ROOMS.has(parts.slice(0, at).join("/")));
+    const depth = parts.findIndex((_, at) => !SINGLY_REPORTED_FOLDERS.has(parts.slice(0, at).join("/")));
     return depth < 0 ? path : parts.slice(0, depth).join("/");
   });
   return new Map(

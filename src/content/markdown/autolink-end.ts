@@ -17,7 +17,7 @@ export function endAutolinks(this: Processor): void {
 
 /** Characters that end an address: full-width forms, CJK punctuation without the letters of its Unicode block (々〆〇), and quotation marks. */
 export const ADDRESS_ENDS = String.raw`\u3000-\u3004\u3008-\u301F\u3030\u303D\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65“”„`;
-const ENDS = new RegExp(`[${ADDRESS_ENDS}]`);
+const ADDRESS_END = new RegExp(`[${ADDRESS_ENDS}]`);
 /** Trailing punctuation that GitHub excludes from an address. */
 const TRAILING = /[?!.,:*_~'"]+$/;
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;
@@ -25,7 +25,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<]+/i;
 function endInTree(tree: Root): void {
   visit(tree, "link", (link, index, parent) => {
     const text = bareText(link);
-    if (!parent || index === undefined || text === undefined || !ENDS.test(text)) return undefined;
+    if (!parent || index === undefined || text === undefined || !ADDRESS_END.test(text)) return undefined;
     const parts = split(text, link.position?.start);
     const children: Nodes[] = parent.children;
     children.splice(index, 1, ...parts);
@@ -48,7 +48,7 @@ function split(text: string, start: Point | undefined): (Link | Text)[] {
   const match = ADDRESS.exec(text);
   if (!match) return text === "" ? [] : [textNode(text, start)];
   const [address = ""] = match;
-  const end = address.search(ENDS);
+  const end = address.search(ADDRESS_END);
   const display = (end === -1 ? address : address.slice(0, end)).replace(TRAILING, "");
   const before = text.slice(0, match.index);
   const words = textNode(display, moved(start, match.index));

@@ -27,7 +27,7 @@ export function mayHaveStructure(source: string): boolean {
 /** Summaries of texts without problems, by skeleton (see `markdownTemplate`). */
 const clean = new TextMemo<MarkdownSummary>(4_000_000, TextMemo.characters);
 
-const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
+const EMPTY_SUMMARY: MarkdownSummary = { headings: [], links: [], images: [] };
 
 /**
  * Summarises the printed headings, links and images of a Markdown text; anything not printed is a problem.
@@ -55,7 +55,7 @@ export function summariseMarkdown(
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;
     report(markdownTooComplex.at(pointer, { problem: error.message }));
-    return NOTHING;
+    return EMPTY_SUMMARY;
   }
 }
 

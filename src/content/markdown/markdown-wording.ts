@@ -17,6 +17,6 @@ export const wordingKey = memoised((wording: MarkdownWording) => JSON.stringify(
  * Matches the marks of footnotes, tables and checklists. The HTML of a text without them contains no words of the engine, and so is the
  * same in every language.
  */
-const WORDED = /\[\^|\||:-|-:|\[[ x]\]/i;
+const NEEDS_WORDING = /\[\^|\||:-|-:|\[[ x]\]/i;
 
-export const needsWording = (source: string): boolean => WORDED.test(source);
+export const needsWording = (source: string): boolean => NEEDS_WORDING.test(source);

@@ -9,7 +9,7 @@ import type { MarkdownProblem } from "./markdown-shape.ts";
  * Patterns of malformed Markdown that would be printed literally, unless escaped by a backslash. No pattern visits a character from more
  * than one start, so that long texts do not take quadratic time.
  */
-const UNREAD: readonly { pattern: RegExp; message: (match: string) => string }[] = [
+const MALFORMED: readonly { pattern: RegExp; message: (match: string) => string }[] = [
   {
     pattern: /(?<!\\)\[\^[^[\]\s]+\]/g,
     message: (match) => `${match} has no note; write ${match}: and its text on a line of its own.`,
@@ -42,7 +42,7 @@ export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   visit(tree, (node) => {
     if (node.type === "text") {
       const sourceText = source.slice(offsetOf(node), node.position?.end.offset);
-      for (const { pattern, message } of UNREAD)
+      for (const { pattern, message } of MALFORMED)
         for (const { 0: match, index } of sourceText.matchAll(pattern)) report(node, message(match), index);
     }
     if (node.type === "footnoteDefinition" && !noted.has(node.identifier))

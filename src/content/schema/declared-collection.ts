@@ -22,7 +22,7 @@ export type DeclaredCollection = {
 };
 
 /** Entry fields required for a feed, an article or the drafting area. */
-const NEEDED = {
+const REQUIRED_FIELDS = {
   feed: ["label", "summary", "date"],
   article: ["date"],
   event: ["date"],
@@ -56,7 +56,7 @@ export function declaredCollection(
   const feed = isObject(schema.feed) ? schema.feed : undefined;
   const needed = [
     ["a collection", ["label"]] as const,
-    ...Object.entries(NEEDED).flatMap(([keyword, fields]) =>
+    ...Object.entries(REQUIRED_FIELDS).flatMap(([keyword, fields]) =>
       schema[keyword] ? [[`"${keyword}"`, fields] as const] : [],
     ),
   ];

@@ -40,10 +40,10 @@ export type FileUse = {
 const POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 const NAMESPACE = /<(?:\w+:)?svg\s[^>]*xmlns(?::\w+)?\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/i;
 /** Matches a drawing's reference to another file: neither one of its own elements (#) nor an embedded data: address. */
-const LOADED =
+const LOADED_FILE =
   /(?:<(?:\w+:)?(?:image|use|feImage)(?=\s)[^<>]*?[\s:]href\s*=\s*["']\s*|url\(\s*["']?\s*|@import\s+["'])(?!#|data:|["')\s])(?<address>[^"')\s<>]+)/i;
 /** Matches the marker of a motion photo: a picture with an appended film. */
-const MOVING = /MotionPhoto|MicroVideo/;
+const MOTION_PHOTO = /MotionPhoto|MicroVideo/;
 
 /**
  * Examines a static file. Pure.
@@ -85,11 +85,12 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
 export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): string | undefined {
   if (problem !== undefined) return problem;
   if (use.kind === undefined) return undefined;
-  if (kind !== use.kind) return `is ${format ?? `not a ${use.kind}`}; ${NEEDED[use.kind]} is needed here`;
+  if (kind !== use.kind)
+    return `is ${format ?? `not a ${use.kind}`}; ${REQUIRED_FORMAT[use.kind]} is needed here`;
   return refused === undefined ? undefined : `is ${format}, ${refused}`;
 }
 
-const NEEDED: Record<FileKind, string> = {
+const REQUIRED_FORMAT: Record<FileKind, string> = {
   picture: "a picture",
   video: "a video",
   captions: "a WebVTT file",
@@ -125,7 +126,7 @@ function damage(
   format: FileFormat | undefined,
 ): string | undefined {
   const isShort = format?.name === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
-  if (isShort || (format?.ends?.test(tail) === false && !MOVING.test(head)))
+  if (isShort || (format?.ends?.test(tail) === false && !MOTION_PHOTO.test(head)))
     return `is incomplete: the end of ${format?.name} is missing`;
   if (format?.scalable) return drawingProblem(head.replace(/<!--[\s\S]*?-->/g, ""));
   if (format?.name !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
@@ -140,7 +141,7 @@ function drawingProblem(drawing: string): string | undefined {
     return 'is not shown as a picture: its first element needs xmlns="http://www.w3.org/2000/svg"';
   if (/<(?:\w+:)?foreignObject[\s>]/i.test(drawing))
     return 'contains HTML, which many programs do not show: replace the element "foreignObject" by shapes or text';
-  const loaded = LOADED.exec(drawing)?.groups?.address;
+  const loaded = LOADED_FILE.exec(drawing)?.groups?.address;
   return loaded && `needs "${loaded}", which no browser loads into a picture: embed it in the drawing`;
 }
 

@@ -3,14 +3,14 @@ import { itemsOfAvif } from "./avif-items.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
 /** Matches the JPEG segments that affect how the picture looks; all others contain author, time, place and device. */
-const SHOWN = /^(?:e0 |e2 ICC_PROFILE|ee )/;
+const VISIBLE_SEGMENT = /^(?:e0 |e2 ICC_PROFILE|ee )/;
 /** Matches the parts that no browser needs to show a picture: EXIF, XMP, IPTC, comments, dates, previews. */
 const METADATA = /^(?:e[0-9a-f] |fe |tEXt|zTXt|iTXt|eXIf|tIME|EXIF|XMP|ff XMP)/;
 const EXIF = /^(?:e1 Exif|eXIf|EXIF)/;
 /** Matches the kinds of parts that end a picture; later bytes do not belong to it. */
-const LAST = /^(?:d9|IEND|trailer)$/;
+const FINAL_PART = /^(?:d9|IEND|trailer)$/;
 /** Flags in the header of an extended WebP file that announce EXIF and XMP. */
-const ANNOUNCED = 0x0c;
+const METADATA_FLAGS = 0x0c;
 
 /**
  * Removes the metadata of a picture, such as the place where it was taken: JPEG, PNG, WebP, GIF, AVIF and HEIC. Pixels, frames, colour
@@ -21,7 +21,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts = picturePartsOf(file);
   if (parts.length === 0) return withEmptyItems(file) ?? bytes;
-  const remaining = parts.filter(({ kind }) => SHOWN.test(kind) || !METADATA.test(kind));
+  const remaining = parts.filter(({ kind }) => VISIBLE_SEGMENT.test(kind) || !METADATA.test(kind));
   const [first, last] = [parts[0]?.kind, parts.at(-1)];
   const rest = file.subarray(last?.end);
   if (remaining.length === parts.length && rest.length === 0) return bytes;
@@ -31,7 +31,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   // EXIF follows the first segment of a JPEG, and the header of a PNG.
   if (turn > 1) pieces.splice(first === "d8" ? 1 : 2, 0, first === "d8" ? segment(turn) : chunk(turn));
   // If the parts were not parsed to the end, the rest may belong to the picture.
-  return Buffer.concat(LAST.test(last?.kind ?? "") ? pieces : [...pieces, rest]);
+  return Buffer.concat(FINAL_PART.test(last?.kind ?? "") ? pieces : [...pieces, rest]);
 }
 
 /** The EXIF orientation of a picture, from 1 (upright) to 8 (TIFF 6.0, section 8). */
@@ -79,7 +79,7 @@ function chunk(turn: number): Buffer {
 /** Assembles a WebP file from its chunks, with a header whose flags match them. */
 function asWebp(pieces: Buffer[], turn: number): Buffer {
   const extended = pieces[1]?.toString("latin1", 0, 4) === "VP8X" ? pieces[1] : undefined;
-  if (extended) extended[8] = ((extended[8] ?? 0) & ~ANNOUNCED) | (turn > 1 ? 8 : 0);
+  if (extended) extended[8] = ((extended[8] ?? 0) & ~METADATA_FLAGS) | (turn > 1 ? 8 : 0);
   if (extended && turn > 1) {
     const exif = exifOf(turn);
     const header = Buffer.from("EXIF\0\0\0\0", "latin1");

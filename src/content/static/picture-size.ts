@@ -5,7 +5,7 @@ import { orientationIn } from "./picture-metadata.ts";
 import { type PicturePart, picturePartsOf } from "./picture-parts.ts";
 
 /** The lowest EXIF orientation that is rotated by 90 degrees; all higher ones are too. */
-const FIRST_SIDEWAYS = 5;
+const MIN_SIDEWAYS_ORIENTATION = 5;
 /** Header flags of an extended WebP file (RFC 9649, section 2.7.1). */
 const [HAS_EXIF, HAS_FRAMES] = [0x08, 0x02];
 
@@ -27,7 +27,7 @@ export function pictureSize(start: Uint8Array, bytes: number): PictureSize | und
     const isLater = (webpFlags(head, parts) & HAS_EXIF) !== 0 && !parts.some(({ kind }) => kind === "EXIF");
     if (isLater && start.length < bytes) return undefined;
     const orientation = exifOrientation ?? orientationIn(head, parts);
-    const isSideways = orientation >= FIRST_SIDEWAYS || isSidewaysAvif(head);
+    const isSideways = orientation >= MIN_SIDEWAYS_ORIENTATION || isSidewaysAvif(head);
     const size = isSideways ? { width: height, height: width } : { width, height };
     return { ...size, bytes, ...(moves(head, parts) ? { moves: true } : {}) };
   } catch {

@@ -26,7 +26,7 @@ export type Colours = Readonly<Record<ColourName, Modes>>;
 const states = { info: 252, success: 156, warning: 68, danger: 27 } as const;
 
 /** Chroma of an average site's colours, on which the values in `colourSources` are based. */
-const USUAL = { brand: 0.07, accent: 0.16, paper: 0.01 };
+const USUAL_CHROMA = { brand: 0.07, accent: 0.16, paper: 0.01 };
 
 /** Lightness of a fill at which white and dark text have equal contrast. */
 const LIGHT_FILL = 0.72;
@@ -138,10 +138,11 @@ function ownColours({ brand, accent = brand, ...colors }: ThemeColors, paperMode
   return {
     hue: { brand: main.h, accent: second.h, ink: main.h, paper: ground.h, ...states },
     strength: {
-      brand: strong(main, USUAL.brand, 2),
-      accent: strong(second, USUAL.accent, 1.2),
-      ink: strong(main, USUAL.brand, 1),
-      paper: paper === undefined ? strong(second, USUAL.accent, 1) : strong(ground, USUAL.paper, 2),
+      brand: strong(main, USUAL_CHROMA.brand, 2),
+      accent: strong(second, USUAL_CHROMA.accent, 1.2),
+      ink: strong(main, USUAL_CHROMA.brand, 1),
+      paper:
+        paper === undefined ? strong(second, USUAL_CHROMA.accent, 1) : strong(ground, USUAL_CHROMA.paper, 2),
     },
     light: { brand: main.l, accent: second.l },
     paper: ground.l - 0.98,

@@ -24,10 +24,10 @@ export type Theme = {
 };
 
 /** The theme of a site without a theme document. */
-const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
+const PLAIN_THEME: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 
 /** Completes a theme with defaults. @param document a valid theme @param fonts its measured fonts */
-export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
+export function themeOf(document: ThemeDocument = PLAIN_THEME, fonts: MeasuredFonts = {}): Theme {
   const { colors, radius = "medium", density = "regular", mode = "both" } = document;
   const { letters = "sans", trail = false, footer = "plain" } = document;
   const colours = deriveColours(colors, mode);

@@ -7,7 +7,7 @@ import { elementNode, hasClass, isBlockLevel, styleOf, textContent } from "./nod
 import { HEADINGS, reshape, SPACE } from "./reshape-elements.ts";
 
 /** Elements without any text content. */
-const DROPPED = new Set(
+const DROPPED_ELEMENTS = new Set(
   "canvas colgroup col datalist form-control frame frameset head link map meta noscript rp script source style template title track wbr xml".split(
     " ",
   ),
@@ -101,7 +101,7 @@ function field(node: Element, losses: Losses): ElementContent[] {
 /** Tells whether an element is invisible, or repeats a list marker as text, as word processors do: bullets, `[if !supportLists]`. */
 function isHidden(node: Element): boolean {
   return (
-    DROPPED.has(node.tagName) ||
+    DROPPED_ELEMENTS.has(node.tagName) ||
     node.properties.hidden === true ||
     (node.tagName === "dialog" && node.properties.open === undefined) ||
     styleOf(node, "display") === "none" ||

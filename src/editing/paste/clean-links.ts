@@ -77,11 +77,12 @@ export const EMBEDDED: Readonly<Record<string, string>> = {
   video: "a film",
 };
 
-const WRAPPED = /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
+const MAIL_REDIRECT =
+  /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
 
 /** Unwraps redirect links of mail programs, upgrades http links, and converts hosts to ASCII. */
 export function unwrappedAddress(href: string): string {
-  const [, query] = WRAPPED.exec(href) ?? [];
+  const [, query] = MAIL_REDIRECT.exec(href) ?? [];
   const target = new URLSearchParams(query);
   const targetAddress = (target.get("url") ?? target.get("q") ?? href)
     .trim()

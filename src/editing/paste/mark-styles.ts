@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Marks that Markdown cannot express, with their description for messages. */
-const UNSAID: Readonly<Record<string, string>> = {
+const INEXPRESSIBLE_MARKS: Readonly<Record<string, string>> = {
   u: "underlining",
   ins: "a mark of what is new",
   mark: "highlighting",
@@ -27,7 +27,8 @@ export function withStyleMarks(node: Element, children: ElementContent[], losses
   if (isBlockLevel(node)) return block(node, children);
   const name = MARKS[tagName] ?? tagName;
   const decoration = styleOf(node, "text-decoration") + styleOf(node, "text-decoration-line");
-  const unsaid = UNSAID[name] ?? (decoration.includes("underline") ? UNSAID.u : undefined);
+  const unsaid =
+    INEXPRESSIBLE_MARKS[name] ?? (decoration.includes("underline") ? INEXPRESSIBLE_MARKS.u : undefined);
   if (unsaid !== undefined && textContent(node).trim() !== "") losses.lost.push(lossOf(unsaid, node));
   const { title } = node.properties;
   if ((name === "abbr" || name === "acronym") && typeof title === "string" && title !== "")

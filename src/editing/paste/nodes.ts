@@ -61,7 +61,7 @@ export function isBlockLevel(node: Content): boolean {
 }
 
 /** Elements that are visible without text. */
-const SHOWN = new Set([
+const VISIBLE_ELEMENTS = new Set([
   "img",
   "hr",
   "td",
@@ -77,5 +77,5 @@ const SHOWN = new Set([
 export function isInvisible(node: Content): boolean {
   if (node.type === "text") return node.value.trim() === "";
   if (!isElement(node) || node.tagName === "br") return true;
-  return !SHOWN.has(node.tagName) && node.children.every(isInvisible);
+  return !VISIBLE_ELEMENTS.has(node.tagName) && node.children.every(isInvisible);
 }

@@ -137,7 +137,7 @@ const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> =
 const signs = { sup: signsOf("sup"), sub: signsOf("sub") };
 
 /** Matches superscripts that are kept as ordinary text beside a number or name: 1st, 2e, [1], *, ®. */
-const AS_IT_IS = /^(?:\[.*\]|\(.*\)|[^\p{L}\p{N}+\-−=]*)$/su;
+const PLAIN_SUPERSCRIPT = /^(?:\[.*\]|\(.*\)|[^\p{L}\p{N}+\-−=]*)$/su;
 const ORDINAL = /^\p{L}{2,4}\.?$/u;
 const MARKS: Readonly<Record<string, string>> = { TM: "™", SM: "℠" };
 
@@ -148,7 +148,7 @@ const MARKS: Readonly<Record<string, string>> = { TM: "™", SM: "℠" };
  */
 function raised(text: string, kind: Raised, before: string): string | undefined {
   const bare = text.trim();
-  if (AS_IT_IS.test(bare)) return text;
+  if (PLAIN_SUPERSCRIPT.test(bare)) return text;
   if (kind === "sup" && MARKS[bare] !== undefined) return MARKS[bare];
   if (kind === "sup" && ORDINAL.test(bare) && /\p{N}$/u.test(before)) return text;
   const glyphs = [...bare.replaceAll(/\s+/g, "").replaceAll(/[-–]/g, "−")].map((sign) =>

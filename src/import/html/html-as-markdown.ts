@@ -1,7 +1,7 @@
 import { parseFragment } from "parse5";
 import { pasteAsMarkdown } from "../../editing/paste/paste-as-markdown.ts";
 import { attribute } from "./attribute.ts";
-import { COMMENT, LOST, PROGRAMS } from "./html-in-markdown.ts";
+import { COMMENT, LOST_HTML, PROGRAMS } from "./html-in-markdown.ts";
 
 /** Matches a heading with an id, which may be a link target. */
 const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
@@ -17,7 +17,7 @@ export function htmlAsMarkdown(
   report: (kind: string, what: string, excerpt: string) => unknown,
 ): string {
   const bare = html.replaceAll(COMMENT, "");
-  for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST, tag, tag);
+  for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST_HTML, tag, tag);
   const withPictures = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
     const [url, alt, title] = [attribute(tag, "src"), attribute(tag, "alt"), attribute(tag, "title")];
     const target = resolve(url);
@@ -28,11 +28,11 @@ export function htmlAsMarkdown(
   const withIds = withPictures.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
   const pasted = pasteAsMarkdown(withIds);
   if (!pasted) {
-    report(LOST, "marks that are nested too deeply", "");
+    report(LOST_HTML, "marks that are nested too deeply", "");
     return wordsOfHtml(withIds);
   }
   for (const { html: what, words, address } of pasted.lost)
-    report(address === undefined ? LOST : "Links that lead nowhere", address ?? what, address ?? words);
+    report(address === undefined ? LOST_HTML : "Links that lead nowhere", address ?? what, address ?? words);
   return pasted.markdown;
 }
 

@@ -17,29 +17,34 @@ export function readHtml(tree: Root, report: Report): Root {
   visit(tree, "html", ({ value, position }, _, parent) => {
     const line = position?.start.line ?? 1;
     for (const [comment] of value.matchAll(COMMENT))
-      if (!MORE.test(comment)) report("Comments in texts", line, comment);
+      if (!MORE_COMMENT.test(comment)) report("Comments in texts", line, comment);
     const bare = value.replaceAll(COMMENT, "");
-    for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST, line, tag);
+    for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST_HTML, line, tag);
     const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
-    if (tag !== undefined && parent && FLOW.has(parent.type) && !bare.match(PROGRAMS))
-      report(CONVERTED, line, tag);
+    if (tag !== undefined && parent && FLOW_CONTAINERS.has(parent.type) && !bare.match(PROGRAMS))
+      report(CONVERTED_HTML, line, tag);
   });
   inlineReferences(tree);
   return withoutHtml(tree, report);
 }
 
 /** The group in the import report for HTML that was converted to Markdown. */
-export const CONVERTED = "HTML that is now Markdown";
-export const LOST = "HTML that is lost";
+export const CONVERTED_HTML = "HTML that is now Markdown";
+export const LOST_HTML = "HTML that is lost";
 
 /** Matches the start tags of elements without text content. */
 export const PROGRAMS = /<(?:script|style|canvas)\b[^>]*>/gi;
 export const COMMENT = /<!--[\s\S]*?-->/g;
 /** Matches the comment that ends a post's summary. */
-export const MORE = /^<!--\s*more\b/i;
+export const MORE_COMMENT = /^<!--\s*more\b/i;
 
 /** Elements that contain blocks rather than text. */
-const FLOW: ReadonlySet<string> = new Set(["root", "blockquote", "listItem", "footnoteDefinition"]);
+const FLOW_CONTAINERS: ReadonlySet<string> = new Set([
+  "root",
+  "blockquote",
+  "listItem",
+  "footnoteDefinition",
+]);
 
 function withoutHtml(tree: Root, report: Report): Root {
   const remaining: Nodes[] = [];
@@ -62,7 +67,7 @@ function withoutHtml(tree: Root, report: Report): Root {
     "kept-line": inLine,
   });
   for (const { line = 1, html: what, address } of tally.lost)
-    report(address === undefined ? LOST : "Links that lead nowhere", line, address ?? what);
+    report(address === undefined ? LOST_HTML : "Links that lead nowhere", line, address ?? what);
   return read ?? tree;
 }
 
@@ -84,7 +89,7 @@ function seal(parent: Parents, remaining: Nodes[], report: Report): void {
       seal(child, remaining, report);
       continue;
     }
-    const name = FLOW.has(parent.type) ? "kept-block" : "kept-words";
+    const name = FLOW_CONTAINERS.has(parent.type) ? "kept-block" : "kept-words";
     children[at] = {
       type: "html",
       value: `<${name} data-at="${remaining.length}" data-kind="${child.type}">x</${name}>`,

@@ -20,7 +20,7 @@ const FENCED =
   /^\n*(?<fence>---|\+\+\+)(?<language>json|toml|ya?ml|js|javascript)?[ \t]*\n(?<head>(?:[\s\S]*?\n)??)(?:\k<fence>|\.\.\.(?=[ \t]*\n(?!\s*\.\.\.)))[ \t]*(?:\n|$)/;
 
 /** Matches the opening line of front matter. */
-const OPEN = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
+const OPENING_LINE = /^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/;
 
 /** Matches Hugo's JSON front matter: an object whose last brace is on a separate line. */
 const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
@@ -41,7 +41,7 @@ export function readFrontMatter(source: string): FrontMatter {
   const [whole] = match ?? [];
   const { fence, language = "", head = "" } = match?.groups ?? {};
   if (whole === undefined) {
-    const problem = OPEN.test(text) ? "The front matter has no line that ends it." : undefined;
+    const problem = OPENING_LINE.test(text) ? "The front matter has no line that ends it." : undefined;
     return { values: {}, body: text, line: 1, lineOf: () => 1, problem, repairs: [] };
   }
   const lines = head.split("\n");
@@ -59,7 +59,7 @@ export function readFrontMatter(source: string): FrontMatter {
     const read: unknown =
       fence === "+++" || language === "toml"
         ? parseToml(head)
-        : parseYaml(fence === "---" ? head : `{${head}}`, LENIENT);
+        : parseYaml(fence === "---" ? head : `{${head}}`, LENIENT_OPTIONS);
     // Dates in TOML become texts, like those in YAML.
     const plain: JsonValue = JSON.parse(JSON.stringify(read ?? {}));
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };
@@ -88,7 +88,7 @@ function withFences(text: string): string | undefined {
 }
 
 /** Parser options as in Jekyll: of duplicate keys, the last one is used. */
-const LENIENT = { uniqueKeys: false, logLevel: "error" } as const;
+const LENIENT_OPTIONS = { uniqueKeys: false, logLevel: "error" } as const;
 
 function keysTwice(lines: readonly string[]): { key: string; what: string }[] {
   const keys = lines.flatMap((line) => /^(?<key>[\w-]+):/.exec(line)?.groups?.key ?? []);
@@ -121,7 +121,7 @@ function leniently(
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
     .join("\n");
   try {
-    const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT) ?? {}));
+    const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT_OPTIONS) ?? {}));
     return isObject(plain) ? { values: plain, repairs } : undefined;
   } catch {
     return undefined;

@@ -2,8 +2,8 @@ import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/r
 import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
 
 /** Matches the heading of the column with old addresses: "Old URL", "source", "Redirect from". */
-const FROM = /\b(?:from|old|source|origin|former|request)/i;
-const TO = /\b(?:to|new|target|destination|goal)\b/i;
+const SOURCE_HEADING = /\b(?:from|old|source|origin|former|request)/i;
+const TARGET_HEADING = /\b(?:to|new|target|destination|goal)\b/i;
 const STATUS = /\b(?:status|code|type)\b/i;
 
 /** Matches the optional first line that Excel writes to name the separator. */
@@ -31,8 +31,8 @@ export function readAddresses(file: string, csv: string): ImportSource {
     const count = headings?.findIndex((heading) => name.test(inWords(heading))) ?? -1;
     return count < 0 ? otherwise : count;
   };
-  const toAt = columnOf(TO, 1);
-  const fromAt = columnOf(FROM, toAt === 0 ? 1 : 0);
+  const toAt = columnOf(TARGET_HEADING, 1);
+  const fromAt = columnOf(SOURCE_HEADING, toAt === 0 ? 1 : 0);
   const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): ImportedRedirect[] => {
     if (cells.every((cell) => cell === "")) return [];
     const others = cells.map((cell, index) => (index === fromAt || index === toAt ? "" : cell));

@@ -22,7 +22,7 @@ import { addressPath, type ImportedDocument, type ImportFinding } from "./import
 import { wordsOfMarkdown } from "./markdown-words.ts";
 import { isAmbiguousDay } from "./written-day.ts";
 
-const KNOWN = new Set(
+const KNOWN_KEYS = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(
     " ",
   ),
@@ -32,7 +32,7 @@ const KNOWN = new Set(
 const withKnownKeys = (values: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
-      const match = [...KNOWN].find((one) => one.toLowerCase() === key.toLowerCase());
+      const match = [...KNOWN_KEYS].find((one) => one.toLowerCase() === key.toLowerCase());
       return [match !== undefined && !(match in values) ? match : key, value];
     }),
   );
@@ -46,7 +46,7 @@ const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
 const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
-  KNOWN.has(key) && !(TEXTS.test(key) && typeof value === "object");
+  KNOWN_KEYS.has(key) && !(TEXTS.test(key) && typeof value === "object");
 
 /** Keys of texts about a text, the one for search engines first. */
 const DESCRIPTIONS = ["description", "summary", "excerpt", "subtitle"];

@@ -46,7 +46,7 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
 }
 
 /** Files that belong to the generator rather than to the site: templates, build output, notes for developers. */
-const LEFT_ASIDE =
+const GENERATOR_FILE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 
@@ -63,7 +63,7 @@ export function readFolder(folder: string): ImportSource {
       isLink: entry.isSymbolicLink(),
     }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
-  const matches = all.filter(({ file }) => !LEFT_ASIDE.test(file));
+  const matches = all.filter(({ file }) => !GENERATOR_FILE.test(file));
   const files = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const links = matches.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));

@@ -7,9 +7,9 @@ import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.
 import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
-import { LOST, readHtml } from "../html/html-in-markdown.ts";
+import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
-import { ANYWHERE, withoutMarks } from "./source-marks.ts";
+import { ANY_FOLDER, withoutMarks } from "./source-marks.ts";
 import { withoutTags } from "./source-tags.ts";
 
 /** Resolves a link target or picture address on this site. @returns undefined if it does not exist here */
@@ -36,7 +36,7 @@ export function convertText(
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: lineOf(at, what), what: excerptOf(what) });
   const excerptOf = (what: string) =>
-    (what.startsWith(ANYWHERE) ? decodeAddress(what.slice(ANYWHERE.length)) : what)
+    (what.startsWith(ANY_FOLDER) ? decodeAddress(what.slice(ANY_FOLDER.length)) : what)
       .replaceAll(/\s+/g, " ")
       .slice(0, 100);
   checkNesting(markdown.split("\n"));
@@ -54,7 +54,7 @@ export function convertText(
       return index;
     };
     if (node.type === "html") {
-      if (!/^<[/!]/.test(node.value)) report(LOST, at, node.value);
+      if (!/^<[/!]/.test(node.value)) report(LOST_HTML, at, node.value);
       return replace();
     }
     if (node.type === "table") widen(node);
@@ -65,7 +65,7 @@ export function convertText(
         return replace({ type: "text", value: node.alt ?? "" });
       }
       if (!node.alt) {
-        node.alt = nameInWords(node.url.replace(ANYWHERE, ""));
+        node.alt = nameInWords(node.url.replace(ANY_FOLDER, ""));
         report("Pictures described by the name of their file", at, node.url);
       }
       node.url = address;

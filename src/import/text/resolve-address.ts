@@ -8,7 +8,7 @@ import { summariseMarkdown } from "../../content/markdown/markdown-summary.ts";
 import { withoutSite } from "../../content/site/shared/redirects.ts";
 import { addressPath, type ImportedDocument, type PlacedDocument } from "../read/imported.ts";
 import { type ConvertedText, convertText } from "./convert-text.ts";
-import { ANYWHERE } from "./source-marks.ts";
+import { ANY_FOLDER } from "./source-marks.ts";
 
 /** The folders of pictures, relative to which generators resolve addresses. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
@@ -65,9 +65,9 @@ export function resolveIn(
 
   function placeOnSite(place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined {
     const { document, route } = place;
-    if (address.startsWith(ANYWHERE)) {
+    if (address.startsWith(ANY_FOLDER)) {
       const [, name = "", part = ""] =
-        /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANYWHERE.length))) ?? [];
+        /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANY_FOLDER.length))) ?? [];
       const addresses = kind === "link" ? pagesByName : picturesByName;
       const match = addresses.get(nameOf(name));
       const beside =

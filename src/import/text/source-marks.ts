@@ -4,7 +4,7 @@ import { CODE, isCode } from "./code-spans.ts";
 import type { ReportLost } from "./source-tags.ts";
 
 /** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
-export const ANYWHERE = "anywhere:";
+export const ANY_FOLDER = "anywhere:";
 
 /** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */
 const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#\^?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
@@ -15,13 +15,13 @@ const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?
 /** Matches the first line of a VitePress or Docusaurus container, with its title. */
 const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n[ \t]*\S)?)`;
 
-const MARKED = String.raw`(?<![=\w])==(?=[^\s=])(?<marked>[^\n=]*[^\s=])==(?![=\w])`;
+const HIGHLIGHTED_TEXT = String.raw`(?<![=\w])==(?=[^\s=])(?<marked>[^\n=]*[^\s=])==(?![=\w])`;
 
 /**
  * Patterns of invisible syntax: comments of Obsidian and Liquid; tables of contents; abbreviations; attributes of links, pictures and
  * headings.
  */
-const HIDDEN = [
+const INVISIBLE_SYNTAX = [
   String.raw`%%[\s\S]*?%%`,
   String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
   String.raw`^\[(?:\[_?)?[Tt][Oo][Cc](?:_?\])?\][ \t]*$`,
@@ -29,7 +29,10 @@ const HIDDEN = [
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
 
-const MARKS = new RegExp([CODE, `(?<hidden>${HIDDEN})`, WIKI, CALLOUT, CONTAINER, MARKED].join("|"), "gm");
+const MARKS = new RegExp(
+  [CODE, `(?<hidden>${INVISIBLE_SYNTAX})`, WIKI, CALLOUT, CONTAINER, HIGHLIGHTED_TEXT].join("|"),
+  "gm",
+);
 
 const FORMULA = new RegExp(
   [CODE, String.raw`\$\$[^$]+\$\$`, String.raw`(?<!\]\([^()\s]*)\\\([^\n]+?\\\)`].join("|"),
@@ -37,7 +40,7 @@ const FORMULA = new RegExp(
 );
 
 /** Matches a link to a file whose name has spaces, which Markdown only accepts in angle brackets; the title stays outside. */
-const SPACED = new RegExp(
+const SPACED_LINK = new RegExp(
   [
     CODE,
     String.raw`(?<before>\]\()(?<file>(?![<\s])(?=[^"\n]*? )(?:[^()"<>\n]|\([^()"<>\n]*\))+\.\w{2,5}(?:[#?][^\s()]*)?)(?<title>[ \t]+"[^"\n]*")?\)`,
@@ -53,7 +56,7 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(index), formula);
-  const linked = markdown.replace(SPACED, (all: string, ...match: unknown[]) => {
+  const linked = markdown.replace(SPACED_LINK, (all: string, ...match: unknown[]) => {
     const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     return file === undefined ? all : `${before}<${file}>${title})`;
   });
@@ -79,7 +82,7 @@ function wikiLink(
   target: string,
   { shown, part, words }: Readonly<Record<string, string | undefined>>,
 ): string {
-  const address = `<${ANYWHERE}${target.trim()}${part ? `#${part}` : ""}>`;
+  const address = `<${ANY_FOLDER}${target.trim()}${part ? `#${part}` : ""}>`;
   // After a picture, a number is its width.
   if (shown && isPicture(`/${target.trim()}`))
     return `![${/^\d+(?:x\d+)?$/.test(words ?? "") ? "" : (words ?? "")}](${address})`;

@@ -72,7 +72,7 @@ const TAGS = new RegExp(
 );
 
 /** A placeholder for a removed tag, which is cleaned up with the text around it: empty emphasis, double spaces, a space before a comma. */
-const GONE = "\0";
+const REMOVED_TAG = "\0";
 const CLOSING: readonly [RegExp, string][] = [
   [/ ?(?<!\*)(\*{1,3})\0+\1(?!\*)/g, ""],
   [/ ?(?<![\w_])(_{1,3})\0+\1(?![\w_])/g, ""],
@@ -176,7 +176,7 @@ function pictureOf(match: readonly unknown[]): string {
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {
   let line = 1;
   let at = 0;
-  const bare = text.replaceAll(GONE, "").replace(lost, (tag: string, ...rest: unknown[]) => {
+  const bare = text.replaceAll(REMOVED_TAG, "").replace(lost, (tag: string, ...rest: unknown[]) => {
     if (isCode(tag)) return tag;
     const offset = rest.find((value) => typeof value === "number") ?? 0;
     line += text.slice(at, offset).split("\n").length - 1;
@@ -184,7 +184,7 @@ function without(text: string, lost: RegExp, report: (line: number, tag: string)
     report(line, tag);
     const words = wordsOfTag(tag, text.slice(offset + tag.length));
     const isApart = words !== "" && !/^$|\s$/.test(text.slice(0, offset));
-    return (isApart ? " " : "") + (words || GONE) + tag.replaceAll(/[^\n]/g, "");
+    return (isApart ? " " : "") + (words || REMOVED_TAG) + tag.replaceAll(/[^\n]/g, "");
   });
   return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }

@@ -22,7 +22,7 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
     .filter((text) => text !== "");
   const children = paragraphs.map((value) => ({
     type: "paragraph" as const,
-    children: [{ type: "text" as const, value: value.slice(0, MAX_PLAIN) }],
+    children: [{ type: "text" as const, value: value.slice(0, MAX_PARAGRAPH_CHARACTERS) }],
   }));
   return {
     ...document,
@@ -33,7 +33,7 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
 }
 
 /** Maximum length in characters of a paragraph of such a plain text. */
-const MAX_PLAIN = 20_000;
+const MAX_PARAGRAPH_CHARACTERS = 20_000;
 
 /** Builds the files of a placed document, with its text and picture resolved on this site. */
 export function writePlaced(

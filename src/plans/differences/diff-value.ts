@@ -5,7 +5,7 @@ import { commonEnds } from "#src/editing/text-change.ts";
 import type { ChangeWords, ValueWords } from "./change-words.ts";
 
 /** Keys that are irrelevant in reports of changes, or reported elsewhere. */
-const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
+const UNREPORTED_KEYS = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
 /** Dimensions of a picture; they change with every picture, and so are not reported. */
 const PICTURE_SIZE = new Set(["width", "height"]);
 
@@ -39,7 +39,7 @@ export function diffValue(
 /** Describes the differences between the members of two objects. @param name of the object; "" for the document or block itself */
 export function diffObject(before: JsonObject, after: JsonObject, name: string, words: ValueWords): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => !SILENT.has(key) && !(PICTURE_SIZE.has(key) && before.src !== after.src),
+    (key) => !UNREPORTED_KEYS.has(key) && !(PICTURE_SIZE.has(key) && before.src !== after.src),
   );
   return keys.flatMap((key) => {
     const inner = words.inside(key, after[key] ?? before[key]);

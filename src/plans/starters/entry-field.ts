@@ -15,7 +15,7 @@ export type EntryField = {
   read: (answer: string) => JsonValue;
 };
 
-const GIVEN = new Set(["collection", "label", "summary", "order", "updated"]);
+const ENGINE_FIELDS = new Set(["collection", "label", "summary", "order", "updated"]);
 
 /** The fields of an entry, in schema order. @param common the common definitions */
 export function entryFields({ properties, required }: JsonObject, common: JsonObject): EntryField[] {
@@ -29,7 +29,7 @@ export function entryFields({ properties, required }: JsonObject, common: JsonOb
         description: String(field.description ?? name).replace(/\.$/, ""),
         required: [required ?? []].flat().includes(name),
         choices: [field.enum ?? []].flat().map(String),
-        isDerived: GIVEN.has(name),
+        isDerived: ENGINE_FIELDS.has(name),
         parts,
         read: (answer) => (parts === undefined ? readLine(answer, field) : readParts(answer, name, parts)),
       },

@@ -11,7 +11,7 @@ import { collectionEntries, documentText, fitting, nextOrder, type Plan } from "
 import type { Answers } from "./declared/scaffold-facts.ts";
 import { entryFields } from "./entry-field.ts";
 import { summaryOf } from "./starter-texts.ts";
-import { STILL_TO_WRITE, unwrittenBlocks } from "./unwritten-blocks.ts";
+import { UNWRITTEN_TEXT, unwrittenBlocks } from "./unwritten-blocks.ts";
 
 /** The blocks of a page that is the first entry of its collection. */
 const FIRST_BLOCKS: JsonObject[] = [
@@ -96,7 +96,7 @@ export function newEntry(
   );
   const texts = copies.map(({ from, to }): [string, string] => [
     to,
-    isUnwritten ? STILL_TO_WRITE : documentText(files, from),
+    isUnwritten ? UNWRITTEN_TEXT : documentText(files, from),
   ]);
   return {
     create: new Map([[path, applyEdits(written, named)], ...texts]),

@@ -8,7 +8,7 @@ import { documentText, fitting, type Plan, wordsOf } from "#src/plans/plan.ts";
 import { scaffoldsOf } from "./declared/declared-scaffold.ts";
 import { type EntryOptions, newEntry } from "./new-entry.ts";
 import { summaryOf } from "./starter-texts.ts";
-import { STILL_TO_WRITE } from "./unwritten-blocks.ts";
+import { UNWRITTEN_TEXT } from "./unwritten-blocks.ts";
 
 /**
  * Plans a draft of a page. In the folder of a collection it is an entry, which begins like the newest one.
@@ -35,7 +35,7 @@ export function newPage(
       {
         type: "text-section",
         id: "text",
-        markdown: options.isUnwritten ? STILL_TO_WRITE : "{{page.description}}",
+        markdown: options.isUnwritten ? UNWRITTEN_TEXT : "{{page.description}}",
       },
       ...invitation(files),
     ],

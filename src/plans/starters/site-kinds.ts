@@ -3,7 +3,7 @@ import { isObject, type JsonObject, parseObject } from "#src/content/json/json.t
 import { documentText } from "#src/plans/plan.ts";
 
 /** The template common to every kind of site. */
-const COMMON = "schema/starter.json";
+const COMMON_TEMPLATE = "schema/starter.json";
 const KIND = /^schema\/starters\/([a-z-]+)\.json$/;
 
 /** A kind of site that `npx waymark new site` offers. */
@@ -21,7 +21,7 @@ export type SiteKind = {
 
 /** The available kinds of sites: one for each file in schema/starters. @param files of the engine */
 export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
-  const common = documentsIn(parseObject(documentText(files, COMMON)));
+  const common = documentsIn(parseObject(documentText(files, COMMON_TEMPLATE)));
   return files.flatMap((file) => {
     const name = KIND.exec(file.path)?.[1];
     if (name === undefined) return [];

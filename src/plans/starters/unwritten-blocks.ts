@@ -3,7 +3,7 @@ import type { DocumentSchemas, Visited } from "#src/content/site/context/documen
 import { textKind } from "#src/content/site/context/text-kind.ts";
 
 /** The value of a text that is still to be written; Studio shows a marker in its place. */
-export const STILL_TO_WRITE = "";
+export const UNWRITTEN_TEXT = "";
 
 /** Matches a text that consists of one placeholder. */
 const PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
@@ -25,7 +25,7 @@ function unwritten(value: JsonValue, pointer: string, places: ReadonlyMap<string
   const field = places.get(pointerTo(pointer, "name"));
   if (!visited || visited.definition === "action" || field?.definition === "formName") return value;
   if (typeof value === "string")
-    return textKind(visited) === undefined || PLACEHOLDER.test(value) ? value : STILL_TO_WRITE;
+    return textKind(visited) === undefined || PLACEHOLDER.test(value) ? value : UNWRITTEN_TEXT;
   // The columns of a table are those of its siblings, and each row has a cell for each.
   if (visited.key === "columns" && visited.parent?.schema.table === true) return value;
   if (Array.isArray(value)) {

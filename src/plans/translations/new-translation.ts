@@ -76,7 +76,7 @@ function tagOf(language: string, files: readonly SourceFile[]): string {
 }
 
 /** Keys whose value a translation sets itself, or that only apply to the source. */
-const OWN = new Set([
+const UNTRANSLATED_KEYS = new Set([
   "$schema",
   "version",
   "title",
@@ -98,7 +98,7 @@ function translationOf(
   }: { language: string; route: string; path: string; translated: JsonObject },
 ): JsonObject {
   const { title = "", description = "", layout, version } = source;
-  const rest = Object.fromEntries(Object.entries(source).filter(([key]) => !OWN.has(key)));
+  const rest = Object.fromEntries(Object.entries(source).filter(([key]) => !UNTRANSLATED_KEYS.has(key)));
   return {
     $schema: schemaFrom(path),
     ...(version === undefined ? {} : { version }),
@@ -117,11 +117,11 @@ function translationOf(
  * Matches the path of a layout or fragment for one language, such as `pages/_layouts/site.de.json`, and captures the path of its source and
  * the language.
  */
-const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
+const LOCALISED_DOCUMENT = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
 
 /** Plans marking a translation as up to date with its source. @throws Error if the page is not a translation */
 export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
-  const [, shared, language] = SHARED.exec(address) ?? [];
+  const [, shared, language] = LOCALISED_DOCUMENT.exec(address) ?? [];
   const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;
   const own = documentAt(files, path);
   if (!own) throw new WordedError(say`${{ path }} does not exist, or cannot be read.`);

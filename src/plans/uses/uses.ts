@@ -63,13 +63,13 @@ function usesIn(thing: NamedThing, file: SourceFile, documents: Documents, queri
   }));
 }
 
-const AROUND = 36;
+const EXCERPT_CHARACTERS = 36;
 
 function excerptAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);
-  const start = Math.max(lineStart, offset - AROUND);
-  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + 2 * AROUND);
+  const start = Math.max(lineStart, offset - EXCERPT_CHARACTERS);
+  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + 2 * EXCERPT_CHARACTERS);
   const words = text.slice(start, end).trim();
   return `${start > lineStart ? "…" : ""}${words}${end < lineEnd ? "…" : ""}`;
 }

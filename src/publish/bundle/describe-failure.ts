@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const maps = new Map<string, SourceMap | undefined>();
 
 /** Matches the path of a source file of a block or migration, and captures the part within the site. */
-const OWN = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
+const OWN_SOURCE = /(?:^|\/)((?:blocks|schema)\/(?:[\w.-]+\/)*[\w.-]+\.[jt]sx?)$/;
 
 /**
  * Finds the line of block code that threw an error, bundled or not: `blocks/hero/hero.derive.ts:12`.
@@ -22,7 +22,7 @@ export function thrownAt(error: unknown): string | undefined {
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
     const [source, at] =
       entry && "originalSource" in entry ? [entry.originalSource, entry.originalLine + 1] : [path, line];
-    const own = OWN.exec(source)?.[1];
+    const own = OWN_SOURCE.exec(source)?.[1];
     if (own !== undefined) return `${own}:${at}`;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { UNREADABLE } from "#src/content/document/packages.js";
+import { MISREAD_BY_VITE } from "#src/content/document/packages.js";
 
 /**
  * A path to the root folder that Vite can read: it misreads "#" and "?" as parts of an address. If the path contains them, a symbolic link
@@ -9,7 +9,7 @@ import { UNREADABLE } from "#src/content/document/packages.js";
  */
 export function plainRoot(root: string): string {
   const parts = path.resolve(root).split(path.sep);
-  const last = parts.findLastIndex((part) => UNREADABLE.test(part));
+  const last = parts.findLastIndex((part) => MISREAD_BY_VITE.test(part));
   if (last < 0) return root;
   const parent = mkdtempSync(path.join(tmpdir(), "waymark-"));
   process.once("exit", () => rmSync(parent, { recursive: true, force: true }));

@@ -88,12 +88,12 @@ function moduleMaps(
   return maps.join(",\n");
 }
 
-const RENDERED = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts", "inline.js"];
+const RENDERER_ENDINGS = ["tsx", "client.tsx", "client.ts", "derive.ts", "structured-data.ts", "inline.js"];
 
 /** The source of the renderer's module: `{ "tsx": { hero: module }, "client.tsx": …, "inline.js": { tabs: "text" } }` */
 function renderedModules(files: ReadonlyMap<string, string>): string {
   const imports: string[] = [];
-  const maps = moduleMaps(files, RENDERED, (place, ending) => {
+  const maps = moduleMaps(files, RENDERER_ENDINGS, (place, ending) => {
     const name = `m${imports.length}`;
     imports.push(
       ending === "inline.js"

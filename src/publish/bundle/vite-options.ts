@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig, UserConfig } from "vite";
-import { UNREADABLE } from "#src/content/document/packages.js";
+import { MISREAD_BY_VITE } from "#src/content/document/packages.js";
 import { engineOf, publicFolder } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { exactChakraMemo } from "./chakra-memo.ts";
@@ -20,7 +20,7 @@ export function rootOptions(root: string): InlineConfig {
     publicDir: publicFolder(root),
     cacheDir: path.join(cacheDirectory(root), "vite"),
     plugins: [options.plugins, siteModules(root)],
-    resolve: { ...options.resolve, preserveSymlinks: UNREADABLE.test(realpathSync(root)) },
+    resolve: { ...options.resolve, preserveSymlinks: MISREAD_BY_VITE.test(realpathSync(root)) },
   };
 }
 

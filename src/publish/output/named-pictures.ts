@@ -17,14 +17,14 @@ import { publishedBytes } from "#src/publish/output/site-file.ts";
 import { writePictures } from "./pictures/pictures.ts";
 
 /** Matches the file extensions of pictures, whether or not the build resizes the format. */
-const ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
+const PICTURE_ENDING = new RegExp(String.raw`\.(?:${PICTURE_ENDINGS})(?![\w.-])`, "gi");
 /** Matches the part of an address before the file extension, in HTML written by the build. */
-const ENCODED = /[^\s"'`<>()[\],;=]*$/;
+const ENCODED_START = /[^\s"'`<>()[\],;=]*$/;
 /**
  * Patterns of the part of an address before the file extension, in handwritten files. Between quotation marks or in `url()`, names may
  * contain spaces and brackets.
  */
-const BY_HAND = [ENCODED, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
+const HANDWRITTEN_STARTS = [ENCODED_START, /[^"'`<>\n]*$/, /(?<=url\()[^)\n]*$/];
 /** Maximum length of an address in characters. */
 const MAX_ADDRESS_LENGTH = 500;
 
@@ -34,11 +34,11 @@ const MAX_ADDRESS_LENGTH = 500;
  * @param siteUrl prefix of absolute addresses
  * @param starts patterns of the part before the extension
  */
-export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENCODED]): string[] {
+export function picturesIn(pieces: Iterable<string>, siteUrl = "", starts = [ENCODED_START]): string[] {
   const pictures = new Set<string>();
   for (const piece of pieces) {
     // Searches for the extensions, which few texts contain.
-    for (const { index, 0: ending } of piece.matchAll(ENDING)) {
+    for (const { index, 0: ending } of piece.matchAll(PICTURE_ENDING)) {
       const before = piece.slice(Math.max(0, index - MAX_ADDRESS_LENGTH), index);
       for (const start of starts) {
         const fullAddress = (start.exec(before)?.[0] ?? "") + ending;
@@ -81,7 +81,7 @@ export async function writeNamedPictures(
   const namedAddresses = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
-    for (const address of picturesIn([text], site.site.url, BY_HAND)) {
+    for (const address of picturesIn([text], site.site.url, HANDWRITTEN_STARTS)) {
       // Style sheets already contain the base path.
       const isUnderBase = file.endsWith(".css") && address.startsWith(`${site.base}/`);
       namedAddresses.add(pathOf(isUnderBase ? address.slice(site.base.length) : address, file));

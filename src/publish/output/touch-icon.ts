@@ -6,7 +6,7 @@ import { themeFile } from "./theme-files.ts";
 export const TOUCH_ICON = "/apple-touch-icon.png";
 
 /** Side length in pixels, for screens with three pixels per point. */
-const SIDE = 180;
+const SIDE_PX = 180;
 /** Margin in pixels around a logo without a background. */
 const MARGIN = 24;
 /** Position of the sampled point on the upper edge, as a fraction of the side: an icon with its own background is opaque there. */
@@ -28,11 +28,11 @@ export async function touchIcon(root: string, theme: Theme): Promise<Buffer> {
         fit: "contain",
         background: "transparent",
       });
-    const { data } = await icon(SIDE).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const [r, g, b, alpha] = data.subarray(4 * (SIDE + SIDE * SAMPLED_SHARE));
+    const { data } = await icon(SIDE_PX).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const [r, g, b, alpha] = data.subarray(4 * (SIDE_PX + SIDE_PX * SAMPLED_SHARE));
     const background = alpha === 255 ? { r, g, b } : paper;
-    const side = alpha === 255 ? SIDE : SIDE - 2 * MARGIN;
-    return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background } })
+    const side = alpha === 255 ? SIDE_PX : SIDE_PX - 2 * MARGIN;
+    return sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background } })
       .composite([{ input: await icon(side).png().toBuffer() }])
       .removeAlpha()
       .png({ palette: true })

@@ -1,7 +1,7 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { definitionsBy, follow } from "#src/content/schema/schema-tree.ts";
-import type { OvertakenLine } from "#src/ui/layout/overtaken-lines.tsx";
+import type { FigureNote } from "#src/ui/layout/figure-notes.tsx";
 
 const page: { definitions: JsonObject } = pageSchema;
 
@@ -14,7 +14,7 @@ export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
 export type BlockData = {
   readonly type: string;
   readonly id?: string | undefined;
-  readonly overtaken?: readonly OvertakenLine[];
+  readonly overtaken?: readonly FigureNote[];
 };
 
 /**

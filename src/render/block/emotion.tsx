@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { system } from "#src/theme/system.ts";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
-import { type OvertakenLine, OvertakenProvider } from "#src/ui/layout/overtaken-lines.tsx";
+import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";
 
 /**
  * The emotion cache of the process. With `compat`, emotion keeps each rule in `cache.inserted` by name instead of printing a style element
@@ -21,7 +21,7 @@ const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layer
 
 type ProvidersProps = {
   wording: Wording;
-  overtaken?: readonly OvertakenLine[] | undefined;
+  overtaken?: readonly FigureNote[] | undefined;
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function Providers({ wording, overtaken, children }: ProvidersProps) {
     <CacheProvider value={cache}>
       <ChakraProvider value={systemWithoutGlobals}>
         <WordingProvider value={wording}>
-          <OvertakenProvider value={overtaken}>{children}</OvertakenProvider>
+          <FigureNotesProvider value={overtaken}>{children}</FigureNotesProvider>
         </WordingProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -6,7 +6,7 @@ const plainMark: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const DIGIT = /\p{Nd}/u;
-const OPENS = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
+const BEFORE_OPENING = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
 
 /** Replaces straight quotation marks and apostrophes by curly ones, piece by piece, by the convention of the page's language. */
 export class LineQuotes {
@@ -58,11 +58,11 @@ function turn(
     if (isMeasure || (mark === '"' && /\p{Script=Hebrew}/u.test(before) && LETTER.test(after)))
       return escapeHtml(mark);
     if (mark === '"') {
-      const opens = !line.isQuote && (OPENS.test(before) || LETTER.test(after));
+      const opens = !line.isQuote && (BEFORE_OPENING.test(before) || LETTER.test(after));
       line.isQuote = opens;
       return opens ? open : close;
     }
-    if (OPENS.test(before) || before === '"') {
+    if (BEFORE_OPENING.test(before) || before === '"') {
       line.isInner = !DIGIT.test(after) && /[^\s']'(?![\p{L}\p{N}])/u.test(text.slice(at + 1));
       return line.isInner ? innerOpen : "’";
     }

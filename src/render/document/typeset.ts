@@ -13,9 +13,9 @@ const LITERAL = namesIn("code,kbd,pre,samp,script,style,textarea");
  * Tags after which running text starts. Labels and other links are excluded: they may be laid out as a row, in which an additional element
  * would take up a place.
  */
-const RUNNING = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/strong,/em,/span");
+const BEFORE_RUNNING_TEXT = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/strong,/em,/span");
 /** Tags after which text may contain an address to break. */
-const ADDRESSED = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
+const BEFORE_ADDRESS = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
 
 const SPACE = 0x20;
 const MAY_HAVE_FIGURE = /[\p{Nd}–]/u;
@@ -23,7 +23,7 @@ const MAY_HAVE_ADDRESS = /\p{L}[@.]\p{L}/u;
 /**
  * Matches the positions at which a long address may be broken: before the "@" of an email address, and before a longer part of a host name.
  */
-const JOINT = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
+const ADDRESS_BREAK = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
 
 /**
  * Typesets the texts of HTML: curly quotation marks and apostrophes of the language, figures kept on one line with their units, and
@@ -54,9 +54,9 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
     open = html.indexOf("<", close);
     if (open <= close + 1) continue;
     const text = html.slice(close + 1, open);
-    const isRunning = RUNNING.has(tag) || (tag === "span" && html.startsWith(' lang="', end));
+    const isRunning = BEFORE_RUNNING_TEXT.has(tag) || (tag === "span" && html.startsWith(' lang="', end));
     const turned = literal ? quotes.pass(text) : quotes.turn(text);
-    const printed = hold(turned, isRunning ? figures : undefined, ADDRESSED.has(tag));
+    const printed = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
     if (printed === text) continue;
     result += html.slice(copied, close + 1) + printed;
     copied = open;
@@ -72,16 +72,16 @@ const isForeign = (name: string, attributes: string): boolean =>
  * Adds markup to a text: ranges and figures with units are kept together, and the text between them may break long addresses.
  * @param isAddressed whether the text before the first figure may contain such an address
  */
-function hold(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
+function keepTogether(text: string, figures: RegExp | undefined, isAddressed: boolean): string {
   const mayBreak = MAY_HAVE_ADDRESS.test(text);
   // Tested first, because `matchAll` copies the pattern.
   const hasFigure = figures !== undefined && MAY_HAVE_FIGURE.test(text) && text.search(figures) >= 0;
-  if (!hasFigure) return mayBreak && isAddressed ? text.replace(JOINT, "<wbr>") : text;
+  if (!hasFigure) return mayBreak && isAddressed ? text.replace(ADDRESS_BREAK, "<wbr>") : text;
   let result = "";
   let end = 0;
   const add = (part: string) => {
     const breaks = mayBreak && (end > 0 || isAddressed) && MAY_HAVE_ADDRESS.test(part);
-    result += breaks ? part.replace(JOINT, "<wbr>") : part;
+    result += breaks ? part.replace(ADDRESS_BREAK, "<wbr>") : part;
   };
   for (const { 0: figure, index } of text.matchAll(figures)) {
     // A text that is only a figure needs no element.

@@ -61,7 +61,7 @@ function templateOf(block: BlockData, key: string, wording: PageWording): Templa
 }
 
 /** Attributes that contain text, or the URL of an image or a link. */
-const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
+const MARKED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
 /**
  * Adds marks to a template: HTML comments that delimit each text. `<!--w12-->…<!--/w-->` surrounds text 12, and `<!--a3=alt 4=src-->`
@@ -84,7 +84,7 @@ function marksOf(template: Template): Insertion[] {
       continue;
     }
     const isWhole = before.endsWith(`${place.attribute}="`) && after.startsWith('"');
-    if (!MARKED.has(place.attribute) || !isWhole) continue;
+    if (!MARKED_ATTRIBUTES.has(place.attribute) || !isWhole) continue;
     const { tag, attribute } = place;
     if (!tag) continue;
     if (leaves?.string === tag.string && leaves.at === tag.at)

@@ -60,7 +60,7 @@ const EARLIEST_YEAR = 1990;
 /** Maximum distance in years: dates further ahead, and figures older than this, are typing errors. */
 const MAX_YEARS = 20;
 /** Matches dates in 2098 and 2099, which authors use for "never". */
-const NEVER = /^209[89]/;
+const NEVER_DATE = /^209[89]/;
 
 /** Reports a date or moment whose year has a missing, additional or wrong digit. */
 export function oddYear({ value, schema, pointer, key }: Visited, today: string): Diagnostic[] {
@@ -70,7 +70,7 @@ export function oddYear({ value, schema, pointer, key }: Visited, today: string)
   const isAhead = year > Number(today.slice(0, 4)) + MAX_YEARS;
   // Future posts and pages long expired have their own diagnostics.
   const isReported = isAhead ? pointer === "/entry/date" : key === "unpublishAt";
-  if (isReported || (year >= EARLIEST_YEAR && !isAhead) || NEVER.test(value)) return [];
+  if (isReported || (year >= EARLIEST_YEAR && !isAhead) || NEVER_DATE.test(value)) return [];
   return [datesYear.at(pointer, { year: value.slice(0, 4) })];
 }
 

@@ -40,7 +40,7 @@ export const factForeignCurrency = new Rule<Found & WithName & { country: string
 const INTERNATIONAL = ["USD", "EUR", "GBP"];
 
 /** Units that allow negative values: a share, which may be a change, and a score. */
-const SIGNED = new Set<Fact["unit"]>(["percent", "score", undefined]);
+const SIGNED_UNITS = new Set<Fact["unit"]>(["percent", "score", undefined]);
 
 const isCurrency = (unit: Fact["unit"]): boolean => unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
@@ -62,7 +62,7 @@ export function adviseFactValues(
       [`${pointer}/overtaken/value`, overtaken?.value],
     ] as const;
     const negative = values.flatMap(([at, numbers]) => {
-      const figure = SIGNED.has(unit) ? undefined : belowZero(numbers);
+      const figure = SIGNED_UNITS.has(unit) ? undefined : belowZero(numbers);
       if (!figure) return [];
       const place = figure.index === undefined ? at : `${at}/${figure.index}`;
       return [factNegative.at(place, { name, found: String(figure.number) })];

@@ -18,7 +18,7 @@ export const formUnusedMessage = new Rule<WithName & { reason: string }>("form/u
 });
 
 /** Field types that browsers validate themselves. */
-const CHECKED = new Set<JsonValue | undefined>(["email", "url", "number", "date", "time", "file"]);
+const CHECKED_TYPES = new Set<JsonValue | undefined>(["email", "url", "number", "date", "time", "file"]);
 
 /** Warns of a form message that is never shown, because the field is optional or accepts any answer. */
 export function unusedMessage({ key, parent, pointer }: Visited): Diagnostic[] {
@@ -32,7 +32,7 @@ export function unusedMessage({ key, parent, pointer }: Visited): Diagnostic[] {
       : [formUnusedMessage.at(pointer, { name: key, reason: "the field may stay empty" })];
   const isLimited = field.minLength !== undefined || field.maxLength !== undefined;
   const isChecked =
-    field.options === undefined && field.kind !== "checkbox" && (isLimited || CHECKED.has(field.kind));
+    field.options === undefined && field.kind !== "checkbox" && (isLimited || CHECKED_TYPES.has(field.kind));
   return isChecked
     ? []
     : [formUnusedMessage.at(pointer, { name: key, reason: "the field takes any answer" })];

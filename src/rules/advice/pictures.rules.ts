@@ -101,7 +101,7 @@ const OPENING = new RegExp(
  * Matches words that describe nothing but a picture, as editors and imports insert them: in English, and in the engine's main other
  * languages.
  */
-const EMPTY = new RegExp(
+const EMPTY_DESCRIPTION = new RegExp(
   String.raw`^(?:(?:an?\s|the\s)?(?:${KINDS}|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+|foto(?:grafie|grafia)?|fotografía|bild(?:e|et)?|billede|grafik|abbildung|imagen|imagem|immagine|afbeelding|plaatje|obraz(?:ek)?|zdjęcie|kuva|kép|slika|resim|pilt|attēls|vaizdas|εικόνα|фото(?:графия)?|изображение|снимка|画像|写真|图片|照片|圖片|사진|이미지|그림|صورة|تصویر|תמונה|चित्र|ছবি|hình ảnh|gambar)[\s_-]*\d*)$`,
   "iu",
 );
@@ -121,12 +121,12 @@ export function poorAlt(
   const src = isObject(parent?.value) ? scalarText(parent.value.src) : "";
   const holder = isObject(parent?.parent?.value) ? parent.parent.value : {};
   // Texts that screen readers read next to the picture.
-  const others = BESIDE.map((key) => holder[key]).filter((text) => typeof text === "string");
+  const others = CAPTION_KEYS.map((key) => holder[key]).filter((text) => typeof text === "string");
   return adviseAlt(altText, { src, others, pointer, described });
 }
 
 /** Keys of short texts that belong to the same object as a picture. */
-const BESIDE = ["title", "label", "caption", "name", "heading", "text"];
+const CAPTION_KEYS = ["title", "label", "caption", "name", "heading", "text"];
 
 /** Advises on poor alternative texts in Markdown. @param text the complete text */
 export function poorAlts(text: string, pointer: string, described: DescribedPictures): Finding[] {
@@ -160,7 +160,7 @@ function adviseAlt(
   const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/i, "");
   const [reason] = [
     (FILE_NAME.test(alt) || words === plainWords(stem)) && "is the name of the file",
-    EMPTY.test(alt) && "does not say what the picture shows",
+    EMPTY_DESCRIPTION.test(alt) && "does not say what the picture shows",
     OPENING.test(alt) && "begins with words that screen readers say by themselves",
     others.some((text) => plainWords(text) === words) && "only repeats the text beside the picture",
     first !== src && `is also that of another picture on this page, ${first}`,

@@ -3,7 +3,7 @@ import type { Module, ModuleProblem } from "./module-imports.ts";
 import { bare, childrenOf, identifierOf, isFunction, isNode, type Node, walk } from "./syntax-tree.ts";
 
 /** Functions with a different result in each build. */
-const CHANGING =
+const UNREPEATABLE =
   /^(?:Date\.now|performance\.now|Math\.random|(?:crypto\.|)(?:randomUUID|randomBytes|getRandomValues))$/;
 
 /** Finds uses of the current time and of random numbers in code that the build runs, since builds must be reproducible. */
@@ -22,7 +22,7 @@ function changingCall({ type, callee, arguments: values, ...node }: Node): strin
   const name = nameOf(type === "MemberExpression" ? { type, ...node } : callee);
   if (name === "Date" && type === "CallExpression") return "Date()";
   if (name === "Date" && Array.isArray(values) && values.length === 0) return "new Date()";
-  return CHANGING.test(name) && (type === "MemberExpression" || !name.includes(".")) ? name : undefined;
+  return UNREPEATABLE.test(name) && (type === "MemberExpression" || !name.includes(".")) ? name : undefined;
 }
 
 /** The last two names of a member expression: `Math.random` for `globalThis.Math.random`. */

@@ -35,7 +35,7 @@ const META: readonly (readonly [files: RegExp, meta: string])[] = [
 ];
 
 /** The schemas whose titles become names of TypeScript types. */
-const TYPED =
+const TYPED_SCHEMA =
   /^(?:blocks\/.*\.schema\.json|schema\/(?:data\/[^/]+|common|page|layout|fragment|entry)\.schema\.json)$/;
 
 const COMMON = "schema/common.schema.json";
@@ -99,7 +99,7 @@ export function checkSchemas(files: readonly SourceFile[]): PlacedDiagnostic[] {
     report(path, ...unfit.filter(({ pointer }) => !lost.has(pointer)));
     const reported = new Set(unfit.map(({ pointer }) => pointer));
     report(path, ...ruled.filter(({ pointer }) => lost.has(pointer) || !reported.has(pointer)));
-    if (TYPED.test(path)) report(path, ...repeatedTitles(schema, path, titles, packaged));
+    if (TYPED_SCHEMA.test(path)) report(path, ...repeatedTitles(schema, path, titles, packaged));
   }
   return problems.sort(compareDiagnostics);
 }

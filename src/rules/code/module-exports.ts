@@ -6,7 +6,7 @@ const HYDRATE = ["visible", "intent", "load"];
 
 export type DefaultExport = "component" | "function" | "listener" | "list";
 
-const WRITE: Readonly<Record<DefaultExport, string>> = {
+const EXPORT_HINT: Readonly<Record<DefaultExport, string>> = {
   component: "export default function …, the component",
   function: "export default function …",
   listener: "export default function …, which receives the block's element",
@@ -19,7 +19,7 @@ const OTHER_VALUE = /^(?:(?:Object|New|Binary|Unary)Expression|Literal|TemplateL
 export function checkDefault({ program }: Module, expected: DefaultExport): ModuleProblem[] {
   const defaultExport = defaultOf(program);
   if (!defaultExport)
-    return [{ problem: `The default export is missing. Write ${WRITE[expected]}.`, offset: 0 }];
+    return [{ problem: `The default export is missing. Write ${EXPORT_HINT[expected]}.`, offset: 0 }];
   const problem = defaultExport.value && defaultProblem(defaultExport.value, expected);
   return problem ? [{ problem, offset: defaultExport.offset }] : [];
 }
@@ -28,7 +28,7 @@ function defaultProblem(value: Node, expected: DefaultExport): string | undefine
   const [kind, isRival] =
     expected === "list" ? ["a list", isFunction(value)] : ["a function", value.type === "ArrayExpression"];
   if (isRival || OTHER_VALUE.test(value.type))
-    return `The default export is not ${kind}. Write ${WRITE[expected]}.`;
+    return `The default export is not ${kind}. Write ${EXPORT_HINT[expected]}.`;
   if (!isFunction(value) || expected === "list" || expected === "listener") return undefined;
   if (value.async === true)
     return "The default export is async, but nothing waits for it: a page is rendered in one go. Remove `async`.";

@@ -43,9 +43,9 @@ export const blockExample = new Rule<{ problem: string }>("block/example", {
   sample: { problem: 'Two valid examples are named "two fees". Give each its own name.' },
 });
 
-const SAME_VALUE = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
+const SAME_VALUE_KEYWORDS = ["if", "then", "else", "not", "allOf", "anyOf", "oneOf"];
 const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
-const NAMED = ["properties", "definitions"];
+const NAMED_SCHEMAS = ["properties", "definitions"];
 
 /** Block keywords whose value is a property name. */
 const PROPERTY_NAMES = ["postsTo", "framesFrom", "mediaFrom", "outline"];
@@ -122,12 +122,12 @@ export class SchemaRules {
     if (reference) diagnostics.push(schemaReference.at(pointerTo(pointer, "$ref"), reference));
     else if (node.default !== undefined && diagnostics.length === before && pointer !== "")
       diagnostics.push(...this.#misfits(node, pointer, scope.root));
-    for (const keyword of SAME_VALUE)
+    for (const keyword of SAME_VALUE_KEYWORDS)
       this.#visit(node[keyword], pointerTo(pointer, keyword), { ...scope, keys }, diagnostics);
     const below = { ...scope, keys: undefined };
     for (const keyword of OTHER_VALUES)
       this.#visit(node[keyword], pointerTo(pointer, keyword), below, diagnostics);
-    for (const keyword of NAMED) {
+    for (const keyword of NAMED_SCHEMAS) {
       const schemas = node[keyword];
       for (const [name, child] of Object.entries(isObject(schemas) ? schemas : {}))
         this.#visit(child, pointerTo(pointerTo(pointer, keyword), name), below, diagnostics);

@@ -60,7 +60,7 @@ export class FixRound {
     const recovered = value ? undefined : repairUnreadable(file.bytes, [diagnostic]);
     if (recovered) return recovered.fixes[0]?.label;
     if (diagnostic.code === jsonOrder.code) return ORDERED.label;
-    if (diagnostic.code === jsonFormat.code) return mayReformat(text) ? FORMATTED.label : undefined;
+    if (diagnostic.code === jsonFormat.code) return mayReformat(text) ? FORMAT_FIX.label : undefined;
     const document = value ?? readable;
     return document && this.#correct(text, document, diagnostic, this.#freeIds(file.path))?.label;
   }
@@ -134,7 +134,7 @@ function losesPointedNumber(before: string, after: string): boolean {
 type FixedText = { text: string; fixes: Fix[] };
 
 const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Tidy the file" };
-const FORMATTED = {
+const FORMAT_FIX = {
   done: "The document is now laid out like the others.",
   label: "Tidy the file",
 };
@@ -160,7 +160,7 @@ function fixForm(
   }
   if (format && mayReformat(text)) {
     fixed = canonicalJson(JSON.parse(fixed));
-    fixes.push({ diagnostic: format, ...FORMATTED });
+    fixes.push({ diagnostic: format, ...FORMAT_FIX });
   }
   return { text: fixed, fixes };
 }

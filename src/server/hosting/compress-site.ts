@@ -5,7 +5,7 @@ import { filesBelow } from "#src/disk/folders.ts";
 import { compress } from "#src/server/compressed-files.ts";
 
 /** Minimum size in bytes for compression; a smaller file fits into one packet uncompressed. */
-const LEAST = 1024;
+const MIN_BYTES = 1024;
 /** Quality of Brotli: the maximum, since no visitor waits for it. */
 const BROTLI_QUALITY = 11;
 
@@ -16,7 +16,7 @@ export async function compressSite(directory: string): Promise<number> {
     if (!isText(contentTypeOf(name))) continue;
     const file = path.join(directory, name);
     const bytes = await readFile(file);
-    if (bytes.length < LEAST) continue;
+    if (bytes.length < MIN_BYTES) continue;
     const [brotli, zipped] = await Promise.all([
       compress(bytes, "br", BROTLI_QUALITY),
       compress(bytes, "gzip", BROTLI_QUALITY),

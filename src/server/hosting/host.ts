@@ -44,7 +44,7 @@ export type Difference =
   /** Redirects have another status. */
   | "status"
   /** Former addresses are not redirected. */
-  | "lost"
+  | "notRedirected"
   /** Unknown addresses below a page with `catchAll` are not redirected. */
   | "catchAll"
   /** Pages below one with `catchAll` count as unknown if their address is spelt in another way. */

@@ -1,6 +1,6 @@
 import type { Shortcoming } from "./host.ts";
 import { type HostRules, hasFile, isCatchAll, isMoving } from "./host-rules.ts";
-import { leadOnPages } from "./lead-on.ts";
+import { redirectPages } from "./redirect-pages.ts";
 
 type Rule = HostRules["redirects"][number];
 
@@ -10,9 +10,9 @@ export type DividedRedirects<Line> = {
   /** Redirecting pages by path in the site's folder. */
   pages: Record<string, string>;
   /** Addresses with a redirecting page. */
-  led: string[];
+  withPage: string[];
   /** Addresses that cannot have a redirecting page either. */
-  lost: string[];
+  withoutPage: string[];
 };
 
 /**
@@ -34,12 +34,12 @@ export function divideRedirects<Line>(
     if (own && fits(own, lines)) lines.push(...own);
     else others.push(rule);
   }
-  const { pages, lost } = leadOnPages(others, rules);
+  const { pages, withoutPage } = redirectPages(others, rules);
   return {
     lines,
     pages,
-    led: others.map(({ pattern }) => pattern).filter((one) => !lost.includes(one)),
-    lost,
+    withPage: others.map(({ pattern }) => pattern).filter((one) => !withoutPage.includes(one)),
+    withoutPage,
   };
 }
 
@@ -89,8 +89,14 @@ export const namedBelow = (title: string, { redirects }: HostRules): { forms: Sh
 });
 
 /** Describes former addresses that a host's own rules do not redirect. @param why a clause, such as "it reads 1,000 rules" */
-export const ledOn = ({ led, lost }: Pick<DividedRedirects<unknown>, "led" | "lost">, why: string) =>
+export const redirectsByPage = (
+  { withPage, withoutPage }: Pick<DividedRedirects<unknown>, "withPage" | "withoutPage">,
+  why: string,
+) =>
   ({
-    redirects: [led, (these, s) => `${why}: ${these} answer${s} with a page that leads on`],
-    lost: [lost, (these, s) => `${why}, and a page cannot have this name: ${these} lead${s} nowhere`],
+    redirects: [withPage, (these, s) => `${why}: ${these} answer${s} with a page that leads on`],
+    notRedirected: [
+      withoutPage,
+      (these, s) => `${why}, and a page cannot have this name: ${these} lead${s} nowhere`,
+    ],
   }) satisfies Record<string, Shortcoming>;

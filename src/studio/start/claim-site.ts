@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
-import { runningStudio, WHO } from "#src/studio/kernel/session/lock-holder.ts";
+import { HOLDER_PATH, runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
 import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/site-lock.ts";
 
@@ -37,7 +37,7 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
   const [shell, preview] = [new LateServer(), new LateServer()];
   shell.before = (request, response) => {
     // Wrong tokens are refused with the usual delay.
-    if (request.url !== WHO || !tokens.accepts(request.headers.authorization)) return false;
+    if (request.url !== HOLDER_PATH || !tokens.accepts(request.headers.authorization)) return false;
     if (admit(request, response, { port, sites: ["none"] })) sendJson(response, 200, { site });
     return true;
   };

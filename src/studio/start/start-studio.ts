@@ -178,7 +178,7 @@ async function openSite(
       for (const { onClose } of features) onClose?.();
       claim.stopServers();
       // A received change is written before the journal closes, and before another Studio may start.
-      await session.inTurn(() => journal.close());
+      await session.runSerially(() => journal.close());
       claim.release();
     },
   };

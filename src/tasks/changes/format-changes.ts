@@ -82,7 +82,9 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
   );
   const kinds = (["new", "gone", "changed"] as const).flatMap((kind) => {
     const routes = pages.filter((page) => page.kind === kind).map(({ route }) => route);
-    return routes.length > 0 ? [`${counted(routes.length, "page")} ${kind}: ${firstOf(routes, LISTED)}`] : [];
+    return routes.length > 0
+      ? [`${counted(routes.length, "page")} ${kind}: ${firstOf(routes, MAX_LISTED)}`]
+      : [];
   });
   const weights = pages.flatMap(({ route, before, after }) => {
     const difference = before === undefined || after === undefined ? 0 : after - before;
@@ -97,7 +99,7 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
   return pages.length > 0 ? [...kinds, ...moves, ...weights, ...policies] : ["no page looks different"];
 }
 
-const LISTED = 12;
+const MAX_LISTED = 12;
 
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
 

@@ -54,7 +54,7 @@ export function occurrenceTest(find: string): (source: string) => boolean {
 }
 
 /** Patterns for typed characters that also match their typographic forms. */
-const TYPED: Readonly<Record<string, string>> = {
+const TYPED_PATTERNS: Readonly<Record<string, string>> = {
   " ": "\\s",
   "'": "['‘’ʼ]",
   '"': '["“”„]',
@@ -69,7 +69,7 @@ function patternOf(find: string): string {
   if (!/[\p{L}\p{N}]/u.test(find)) return literally(find);
   const signs = Array.from(find.normalize("NFC"), (sign) => {
     const apart = sign.normalize("NFD");
-    return TYPED[sign] ?? (apart === sign ? literally(sign) : `(?:${sign}|${apart})`);
+    return TYPED_PATTERNS[sign] ?? (apart === sign ? literally(sign) : `(?:${sign}|${apart})`);
   });
   return `${signs.join("\u00ad?")}(?![\u0300-\u036f])`;
 }

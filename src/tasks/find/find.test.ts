@@ -130,7 +130,7 @@ test("what cannot be searched is named", async () => {
 test("all places are counted and replaced, however many are listed", async () => {
   const { session } = await site.open();
   const text = `${"A rose is a rose. ".repeat(700)}\n`;
-  await session.inTurn(() => session.replaceTexts("Write", new Map([["text:/blog/words.md", text]])));
+  await session.runSerially(() => session.replaceTexts("Write", new Map([["text:/blog/words.md", text]])));
   const { hits, total, documents } = await findAnswer(session, { ...search, find: "rose" });
   expect([hits.length, total, documents]).toEqual([1000, 1400, 1]);
   const searched = session.state.revision;

@@ -24,7 +24,8 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-const CHANGED = "The text has changed in the meantime, so nothing was replaced. Check the list again.";
+const TEXT_HAS_CHANGED =
+  "The text has changed in the meantime, so nothing was replaced. Check the list again.";
 
 /** Maximum number of hits in the list: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
@@ -140,7 +141,7 @@ function documentTexts(
  * @throws Refusal with 409 if a document has changed since the search, or nothing is found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const left = groupBy(request.left, ({ document }) => document);
     const texts = new Map<DocumentId, string>();
     for (const { document } of documentsWith(session, request)) {
@@ -148,7 +149,7 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
       if (text !== undefined) texts.set(document, text);
       left.delete(document);
     }
-    if (texts.size === 0 || left.size > 0) throw new Refusal(409, CHANGED);
+    if (texts.size === 0 || left.size > 0) throw new Refusal(409, TEXT_HAS_CHANGED);
     await session.replaceTexts(`Replace “${request.find}” with “${request.replacement}”`, texts);
   });
 }
@@ -166,7 +167,7 @@ function replaced(
     left.some((place) => place.pointer === pointer && place.start === range.start);
   const hits = matches.filter((hit) => !isLeft(hit));
   if (matches.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
-    throw new Refusal(409, CHANGED);
+    throw new Refusal(409, TEXT_HAS_CHANGED);
   if (hits.length === 0) return undefined;
   const texts = [...groupBy(hits, ({ pointer }) => pointer)].flatMap(([pointer, inText]) => {
     const [first] = inText;

@@ -79,7 +79,7 @@ export class NoteStore {
 
   /** Carries out a change of notes. @throws Refusal if the note or document does not exist, or the file cannot be written */
   carryOut(task: NoteTask): Promise<NotesAnswer> {
-    return this.#parts.session.inTurn(async () => {
+    return this.#parts.session.runSerially(async () => {
       await this.#do(task);
       return this.list();
     });

@@ -30,7 +30,7 @@ export function PageSwitcher() {
   const route = useShell((state) => state.page?.view.route);
   const isOpening = useShell((state) => state.opening !== undefined);
   useEffect(() => {
-    if (route !== undefined) rememberName(RECENT, route);
+    if (route !== undefined) rememberName(RECENT_PAGES, route);
   }, [route]);
   const name = title === undefined ? "Pages" : nameOfPage({ title, route });
   useEffect(() => {
@@ -63,7 +63,7 @@ export function PageSwitcher() {
 }
 
 /** The key for the list of recently opened pages. */
-const RECENT = "pages";
+const RECENT_PAGES = "pages";
 
 /** The display name of a page: "Home" for the home page, whose title is written for search engines. */
 export function nameOfPage({ title, route }: { title: string; route: string | undefined }): string {
@@ -108,7 +108,7 @@ function PageList({ search, onDone }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   // The recent pages at the time when the list was opened.
-  const [recent] = useState(() => recentNames(RECENT).filter((one) => one !== route));
+  const [recent] = useState(() => recentNames(RECENT_PAGES).filter((one) => one !== route));
   const collections = useShell((state) => state.site?.collections);
   const labels = useMemo(() => new Map(collections?.map(({ name, label }) => [name, label])), [collections]);
   const sorted = useMemo(() => sortedItems(pages ?? [], labels), [pages, labels]);

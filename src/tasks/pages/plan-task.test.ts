@@ -38,7 +38,7 @@ function planned(task: PageTask) {
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
 }
 
-/** The errors that a plan brings, apart from gaps that are still to be written. */
+/** The errors that a plan brings, apart from texts that are still to be written. */
 async function newErrors(plan: Plan): Promise<readonly PlacedDiagnostic[]> {
   const { files, assets, pictures } = exampleSite;
   const check = new SiteCheck({
@@ -153,7 +153,7 @@ test.each<[string, PageTask, boolean]>([
     expect(keys.indexOf("draft")).toBeLessThan(keys.indexOf("blocks"));
     const open =
       unwritten
-        .gaps(apply(plan, files))
+        .byPath(apply(plan, files))
         .get(path)
         ?.map(({ pointer }) => pointer) ?? [];
     expect({ path, isOpen: open.includes("/description") }).toEqual({ path, isOpen });

@@ -12,7 +12,7 @@ import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
-import { STILL_TO_WRITE } from "#src/plans/starters/unwritten-blocks.ts";
+import { UNWRITTEN_TEXT } from "#src/plans/starters/unwritten-blocks.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
@@ -66,7 +66,7 @@ function asDrafts(plan: Plan, isSample: boolean): Plan {
     if (!PAGE.test(path)) return [path, text];
     const isDraft = parseObject(text)?.draft === true;
     const draft = isDraft ? text : applyEdits(text, insertMember(text, "", "draft", true, "description"));
-    return [path, isSample ? applyEdits(draft, replaceValue(draft, "/description", STILL_TO_WRITE)) : draft];
+    return [path, isSample ? applyEdits(draft, replaceValue(draft, "/description", UNWRITTEN_TEXT)) : draft];
   });
   return { ...plan, create: new Map(drafts) };
 }

@@ -59,7 +59,7 @@ export const server: ServerFeature = (kernel) => {
 type Preview = { files: PreviewFiles; made: MadePreview };
 
 /** Folders that do not contain a site's code: build output, the git folder, and documents, which are taken from Studio's working copies. */
-const LEFT_OUT = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDERS]);
+const OUTSIDE_CODE = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_FOLDERS]);
 
 /** Maximum number of mistakes listed in a refusal, to fit into a dialog. */
 const MAX_NAMED_MISTAKES = 5;
@@ -68,9 +68,9 @@ const MAX_NAMED_MISTAKES = 5;
 async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-preview-"));
   try {
-    await session.inTurn(() => writeWorkingDocuments(session, folder));
+    await session.runSerially(() => writeWorkingDocuments(session, folder));
     for (const name of await readdir(session.disk.root))
-      if (!LEFT_OUT.has(name)) await symlink(path.join(session.disk.root, name), path.join(folder, name));
+      if (!OUTSIDE_CODE.has(name)) await symlink(path.join(session.disk.root, name), path.join(folder, name));
     const at = new Date().toISOString();
     const built = await buildPreview({
       ...{ root: folder, code, embeddedOrigin, buildDate: at.slice(0, 10), asOf: at },

@@ -18,8 +18,8 @@ export type EventState = {
 type Event = { date: string } & Pick<Entry, "lastDay" | "begins" | "ends" | "status">;
 
 /** Statuses of events that did not take place; they are still shown after the event's day. */
-const ABANDONED: readonly EventStatus[] = ["cancelled", "postponed"];
-const CLOSED: readonly EventStatus[] = [...ABANDONED, "full"];
+const DID_NOT_TAKE_PLACE: readonly EventStatus[] = ["cancelled", "postponed"];
+const NOT_BOOKABLE: readonly EventStatus[] = [...DID_NOT_TAKE_PLACE, "full"];
 
 /** Derives the state of an event: over, full, cancelled or moved, and whether places can be booked. */
 export function eventState(
@@ -29,11 +29,11 @@ export function eventState(
   const lastDay = declaredLastDay ?? (begins && ends ? lastDayOf(date, begins, ends) : undefined);
   const isPast = (lastDay ?? date) < buildDate;
   // After the event, it is irrelevant how many places were left.
-  const status = declared && isPast && !ABANDONED.includes(declared) ? undefined : declared;
+  const status = declared && isPast && !DID_NOT_TAKE_PLACE.includes(declared) ? undefined : declared;
   return {
     ...(status ? { status, statusText: texts["event-list"][status] } : {}),
     isPast,
-    isOpen: !isPast && !(status && CLOSED.includes(status)),
+    isOpen: !isPast && !(status && NOT_BOOKABLE.includes(status)),
     ...(lastDay ? { lastDay } : {}),
   };
 }

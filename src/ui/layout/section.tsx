@@ -15,7 +15,7 @@ import type { Action } from "#schema/generated/types.ts";
 import { sectionRecipe } from "#src/theme/recipes/section.ts";
 import { TIGHT } from "#src/theme/widths/widths.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { OvertakenLines } from "#src/ui/layout/overtaken-lines.tsx";
+import { OvertakenLines } from "#src/ui/layout/figure-notes.tsx";
 import { Blaze } from "#src/ui/pictures/icon.tsx";
 
 type SectionProps = {

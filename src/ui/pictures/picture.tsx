@@ -101,7 +101,7 @@ export function tracks(part: number, of: number, gaps: number): string {
 
 /** Container queries for the aspect ratios at which a box switches to the square or to the wide composition. */
 const SQUARE = "@container (max-aspect-ratio: 5/4)";
-const STRIP = "@container (min-aspect-ratio: 7/3)";
+const WIDE_STRIP = "@container (min-aspect-ratio: 7/3)";
 
 const visible = { display: "inline" } as const;
 const hidden = { display: "none" } as const;
@@ -110,7 +110,7 @@ const hidden = { display: "none" } as const;
 const compositions = {
   "& > use + use": hidden,
   [SQUARE]: { "& > use:first-of-type": hidden, "& > use:nth-of-type(2)": visible },
-  [STRIP]: { "& > use:first-of-type": hidden, "& > use:last-of-type": visible },
+  [WIDE_STRIP]: { "& > use:first-of-type": hidden, "& > use:last-of-type": visible },
 };
 
 type SceneProps = {

@@ -14,7 +14,7 @@ import { isUnspaced, runsIn, withJoined } from "./search-words.ts";
 /** @property all number of parts that contain all words @property some number of parts that contain some of the words; 0 if `all` is not */
 export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
 
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
@@ -30,7 +30,7 @@ export async function findParts(question: string, language: string): Promise<Fou
     withoutRepetition(inLanguage<SearchResult>(search.search(corrected, { combineWith }), language));
   const all = find("AND");
   const some = all.length > 0 ? [] : find("OR");
-  const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
+  const parts = [...all, ...some].slice(0, MAX_RESULTS).map(partOf);
   return { parts, all: all.length, some: some.length };
 }
 
@@ -96,12 +96,12 @@ export function foundSummary(
 ): string {
   const count = all > 0 ? all : some;
   if (count === 0) return fill(texts.nothing, { asked: question });
-  if (count <= SHOWN) {
+  if (count <= MAX_RESULTS) {
     return all > 0
       ? fill(formFor(texts.found, count, language), { count, asked: question })
       : fill(formFor(texts.some, count, language), { count });
   }
   return all > 0
-    ? fill(formFor(texts.foundBest, count, language), { count, asked: question, shown: SHOWN })
-    : fill(formFor(texts.someBest, count, language), { count, shown: SHOWN });
+    ? fill(formFor(texts.foundBest, count, language), { count, asked: question, shown: MAX_RESULTS })
+    : fill(formFor(texts.someBest, count, language), { count, shown: MAX_RESULTS });
 }

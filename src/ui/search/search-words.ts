@@ -1,25 +1,25 @@
 /** Matches a letter, with its combining marks, of a script that puts no spaces between words, or not between all (Korean). */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}][\p{M}\uff9e\uff9f]*`;
 /** Matches invisible characters within a word, which readers seldom type: soft hyphens, joiners of Persian and Indian scripts. */
-const UNSEEN = String.raw`[\u00ad\u200c\u200d\u2060]`;
-const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${UNSEEN}+(?=[\p{L}\p{N}]))?`;
+const INVISIBLE_CHARACTER = String.raw`[\u00ad\u200c\u200d\u2060]`;
+const WORD_LETTER = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${INVISIBLE_CHARACTER}+(?=[\p{L}\p{N}]))?`;
 
 /** A letter whose signs tell it from others: C++, F#. */
-const SIGNED = String.raw`(?<!${SPACED})[a-z](?:\+\+|#)(?!${SPACED})`;
+const SIGNED = String.raw`(?<!${WORD_LETTER})[a-z](?:\+\+|#)(?!${WORD_LETTER})`;
 
 /**
  * Matches, in this order: a number with thousands separators, a letter with its signs, a run of letters without spaces,
  * a word.
  */
-const RUN = new RegExp(
-  String.raw`(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+)(?!${SPACED})|${SIGNED}|(?:(?=[\p{L}\p{N}])${UNSPACED})+|(?:${SPACED})+`,
+const WORD_OR_RUN = new RegExp(
+  String.raw`(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+)(?!${WORD_LETTER})|${SIGNED}|(?:(?=[\p{L}\p{N}])${UNSPACED})+|(?:${WORD_LETTER})+`,
   "giu",
 );
 const LETTER = new RegExp(UNSPACED, "gu");
 const UNSPACED_RUN = new RegExp(`^${UNSPACED}`, "u");
 
 /** Splits a text into numbers, words, and runs of letters without spaces. */
-export const runsIn = (text: string): string[] => text.match(RUN) ?? [];
+export const runsIn = (text: string): string[] => text.match(WORD_OR_RUN) ?? [];
 
 /** A word as it is written in a text. @property at index of its first character */
 export type SearchWord = { word: string; at: number };
@@ -29,7 +29,7 @@ export type SearchWord = { word: string; at: number };
  * neighbouring letters counts as a word, so that every part of it is found without a dictionary.
  */
 export function searchWords(text: string): SearchWord[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: word, index: at }) => {
+  return [...text.matchAll(WORD_OR_RUN)].flatMap(({ 0: word, index: at }) => {
     const letters = isUnspaced(word) ? [...word.matchAll(LETTER)] : [];
     if (letters.length < 2) return { word, at };
     return letters.slice(1).map(({ 0: next }, before) => {
@@ -65,10 +65,11 @@ export function indexedWords(text: string): string[] {
 export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 
 /** Matches marks that readers leave out when they type: accents, the vowel signs of Arabic and Hebrew, dots of Hindi and Bengali. */
-const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
+const UNTYPED_MARKS =
+  /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
 
 /** Letters that readers type instead of those that Unicode normalisation does not decompose. */
-const TYPED_AS: ReadonlyMap<string, string> = new Map([
+const TYPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],
   ["œ", "oe"],
@@ -85,7 +86,7 @@ const TYPED_AS: ReadonlyMap<string, string> = new Map([
   ["ة", "ه"],
   ["ک", "ك"],
 ]);
-const TYPED_OTHERWISE = new RegExp(`[${[...TYPED_AS.keys()].join("")}]`, "g");
+const LETTERS_TYPED_OTHERWISE = new RegExp(`[${[...TYPED_LETTERS.keys()].join("")}]`, "g");
 
 /** A nasal before a consonant, or over a vowel, which Hindi also writes as a dot: हिन्दी, हिंदी. */
 const NASAL = /[ङञणनम]्(?=[क-ह])|ँ/g;
@@ -104,9 +105,9 @@ export function termOf(word: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")
-    .replace(LEFT_OUT, "")
+    .replace(UNTYPED_MARKS, "")
     .normalize("NFC")
-    .replace(TYPED_OTHERWISE, (letter) => TYPED_AS.get(letter) ?? letter)
+    .replace(LETTERS_TYPED_OTHERWISE, (letter) => TYPED_LETTERS.get(letter) ?? letter)
     .replace(NASAL, "ं")
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA));
 }

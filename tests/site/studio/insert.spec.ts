@@ -190,20 +190,20 @@ test("an inserted block has the cursor in its title, grey stand-ins, and nothing
   });
   const block = studio.preview.locator("[data-block=faq]");
   await expect(block.getByText("Question 1")).toBeVisible();
-  const standIns = () =>
-    block.evaluate(() => [...(CSS.highlights.get("studio-stand-in") ?? [])].map(String).sort());
-  await expect.poll(standIns).toEqual(["Answer", "Question 1"]);
+  const unwrittenMarkers = () =>
+    block.evaluate(() => [...(CSS.highlights.get("studio-unwritten") ?? [])].map(String).sort());
+  await expect.poll(unwrittenMarkers).toEqual(["Answer", "Question 1"]);
   await title.press("Control+z");
-  await expect.poll(standIns).toEqual(["Answer", "Question 1", "Title"]);
+  await expect.poll(unwrittenMarkers).toEqual(["Answer", "Question 1", "Title"]);
   await expect(page.getByRole("banner").getByRole("button", { name: "3 to write" })).toBeVisible();
   await expect(studio.form.getByText("Still to be written").first()).toBeVisible();
   await page.keyboard.type("Before you come", { delay: 60 });
   await expect(block.getByRole("heading", { level: 2 })).toHaveText("Before you come");
-  expect(await standIns()).toEqual(["Answer", "Question 1"]);
+  expect(await unwrittenMarkers()).toEqual(["Answer", "Question 1"]);
   await expect(page.getByRole("banner").getByRole("button", { name: "2 to write" })).toBeVisible();
   await studio.save();
   expect(await studio.file("contact.json")).toContain('"question": ""');
-  await test.step("a text is written over its stand-in on the page", async () => {
+  await test.step("a text is written over its marker on the page", async () => {
     await block.getByText("Question 1").dblclick();
     await page.keyboard.type("Where do I park?");
     await studio.row(/^Questions/).click();

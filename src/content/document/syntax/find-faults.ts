@@ -18,8 +18,8 @@ import type { SyntaxFault, Token } from "./token.ts";
 const MAX_FAULTS = 1_000;
 
 /** Number of possible corrections that are tried on the whole remaining text; later ones are tried on a short stretch. */
-const WEIGHED_FULLY = 3;
-const NEXT_TOKENS = 500;
+const MAX_FULL_TRIALS = 3;
+const MAX_TRIAL_TOKENS = 500;
 
 /** Interval of parser snapshots in tokens, so that trying a proposal need not restart from the beginning. */
 const TOKENS_PER_CHECKPOINT = 64;
@@ -52,7 +52,7 @@ function structuralFaults(text: string, tokens: readonly Token[], most: number):
     };
     const { state: stopped, isWhole } = run(before(tokens.length), tokens, patches, tokens.length, keep);
     if (isWhole) break;
-    const limit = faults.length < WEIGHED_FULLY ? tokens.length : stopped.at + NEXT_TOKENS;
+    const limit = faults.length < MAX_FULL_TRIALS ? tokens.length : stopped.at + MAX_TRIAL_TOKENS;
     let best: { proposal: Proposal; reach: number; oddities: number } | undefined;
     for (const { fault, patch: own } of propose(text, tokens, stopped)) {
       const patch = join(patches.get(own.at), own);

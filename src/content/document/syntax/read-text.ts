@@ -12,7 +12,7 @@ import {
 
 export type ReadText = { end: number; faults: SyntaxFault[] };
 
-const INNER =
+const INNER_QUOTE =
   'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.';
 /** Matches the start of a line after a complete value: a bracket, a key or a string. */
 const NEXT_LINE =
@@ -153,7 +153,7 @@ function readInnerQuotes(
       continue;
     }
     const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));
-    const fault: SyntaxFault = { problem: INNER, offset: end - 1 };
+    const fault: SyntaxFault = { problem: INNER_QUOTE, offset: end - 1 };
     // A pair of marks is a quotation; an odd one may be a slip.
     if (inner.length % 2 === 0) fault.cure = escapes;
     return { end: at + 1, faults: [...faults, fault] };
@@ -162,11 +162,11 @@ function readInnerQuotes(
 }
 
 const DOUBLE = "“”„‟″〝〞＂«»";
-const SINGLE = "'‘’‚‛′`";
+const SINGLE_QUOTES = "'‘’‚‛′`";
 
 /** Tells whether a character is a typographic or foreign quotation mark. */
 export function isForeignQuote(character: string): boolean {
-  return character !== "" && (DOUBLE + SINGLE).includes(character);
+  return character !== "" && (DOUBLE + SINGLE_QUOTES).includes(character);
 }
 
 /** Reads a key or string that begins with a quotation mark that JSON does not allow. */
@@ -175,7 +175,7 @@ export function readForeignText(text: string, start: number, slot: Slot): ReadTe
   const problem = isDouble
     ? 'Keys and texts need straight quotation marks ("), not curly ones (“ ”).'
     : "Keys and texts need double quotation marks (\"), not single ones (').";
-  const marks = `"${isDouble ? DOUBLE : SINGLE}`;
+  const marks = `"${isDouble ? DOUBLE : SINGLE_QUOTES}`;
   const last = lineEnd(text, start);
   for (let at = start + 1; at < last; at += 1) {
     if (!marks.includes(text.charAt(at)) || !endsAt(text, at + 1, slot)) continue;

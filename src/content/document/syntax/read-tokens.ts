@@ -7,7 +7,7 @@ import { lineEnd, quoteSource, replacing, type Slot, type SyntaxFault, type Toke
 export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };
 
 /** Characters mistaken for JSON punctuation: `=` between key and value, `;` between members, and full-width forms. */
-const STAND_INS: Readonly<Record<string, Exclude<Token["kind"], "text" | "word">>> = {
+const LOOK_ALIKE_PUNCTUATION: Readonly<Record<string, Exclude<Token["kind"], "text" | "word">>> = {
   "=>": ":",
   "=": ":",
   "：": ":",
@@ -75,12 +75,12 @@ export function readTokens(text: string): Tokens {
       add(character, at + 1);
       continue;
     }
-    const standIn = Object.keys(STAND_INS).find((mark) => text.startsWith(mark, at));
-    if (standIn !== undefined) {
-      const mark = STAND_INS[standIn] ?? ",";
-      const problem = `${MARK_NAMES[mark] ?? `The bracket is "${mark}"`}, not ${quoteSource(standIn)}.`;
-      faults.push(replacing(problem, at, at + standIn.length, mark));
-      add(mark, at + standIn.length);
+    const punctuation = Object.keys(LOOK_ALIKE_PUNCTUATION).find((mark) => text.startsWith(mark, at));
+    if (punctuation !== undefined) {
+      const mark = LOOK_ALIKE_PUNCTUATION[punctuation] ?? ",";
+      const problem = `${MARK_NAMES[mark] ?? `The bracket is "${mark}"`}, not ${quoteSource(punctuation)}.`;
+      faults.push(replacing(problem, at, at + punctuation.length, mark));
+      add(mark, at + punctuation.length);
       continue;
     }
     const symbol = String.fromCodePoint(text.codePointAt(at) ?? 0);

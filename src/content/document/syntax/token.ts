@@ -21,15 +21,15 @@ export type Slot = {
 };
 
 /** Matches a valid end of a key or value: the end of the line, a bracket, comma, colon or comment. */
-const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]，、；：｝］]|\/\/|\/\*|#\s)/y;
+const VALUE_END = /[ \t]*(?:$|[\r\n,:;=}\]，、；：｝］]|\/\/|\/\*|#\s)/y;
 
 /** Matches the rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */
-const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„‘']?[\w$.-]+["”“’']?[ \t]*:)/y;
+const LINE_AFTER_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„‘']?[\w$.-]+["”“’']?[ \t]*:)/y;
 const FOLLOWS_ITEM = /[ \t]*,[ \t]*["“‘'{[]/y;
 const FOLLOWS_KEY = /[ \t]*:/y;
 
 /**
- * First characters that the patterns FOLLOWS and FOLLOWS_VALUE can match: a fast test before them, since every quotation mark is checked.
+ * First characters that the patterns VALUE_END and LINE_AFTER_VALUE can match: a fast test before them, since every quotation mark is checked.
  */
 const MAY_FOLLOW = " \t\r\n,}]:";
 
@@ -40,14 +40,14 @@ export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
 
 /** Tells whether a key or value may end at an offset; looks only at the following characters. */
 export function mayEndAt(text: string, at: number): boolean {
-  return matchesAt(FOLLOWS, text, at);
+  return matchesAt(VALUE_END, text, at);
 }
 
 /** Tells whether a broken string or word certainly ends at an offset; looks at the rest of its line. */
 export function endsAt(text: string, at: number, { isKey, isInList }: Slot): boolean {
   if (!MAY_FOLLOW.includes(text.charAt(at))) return false;
   if (isKey) return matchesAt(FOLLOWS_KEY, text, at);
-  return matchesAt(FOLLOWS_VALUE, text, at) || (isInList && matchesAt(FOLLOWS_ITEM, text, at));
+  return matchesAt(LINE_AFTER_VALUE, text, at) || (isInList && matchesAt(FOLLOWS_ITEM, text, at));
 }
 
 /** Maximum number of characters of a line to search: minified documents would take minutes. */

@@ -19,7 +19,7 @@ const ADDRESS: Meaning = () => ({
 const SEARCH: Meaning = () => ({
   advice: 'Search engines show the "title" and the "description" of the page itself.',
 });
-const LOOK: Meaning = () => ({
+const THEME_MEANING: Meaning = () => ({
   advice: say`The look of all pages is set in ${{ path: "pages/_data/theme.json" }}.`,
 });
 
@@ -58,7 +58,7 @@ const KEYS: readonly [keys: string, meaning: Meaning][] = [
   ["lastmod lastModified modified updated updatedAt lastUpdated", inEntry("updated")],
   ["excerpt summary teaser abstract", inEntry("summary")],
   ["content body text markdown html copy", asText],
-  ["css style styles stylesheet class bodyClass", LOOK],
+  ["css style styles stylesheet class bodyClass", THEME_MEANING],
 ];
 
 const meanings = new Map(

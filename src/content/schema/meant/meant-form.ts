@@ -11,7 +11,7 @@ import { meantDay, meantMonth } from "./meant-day.ts";
 type Reading = (text: string) => string | undefined;
 
 /** Conversions in order of preference; the first result that is valid for the field is used. */
-const READINGS: readonly Reading[] = [
+const CONVERSIONS: readonly Reading[] = [
   meantMonth,
   (text) => text.trim(),
   mailAddress,
@@ -39,7 +39,7 @@ export function meantForm(text: string, schema: ErrorObject["parentSchema"]): st
   const isDay = format === "date" || format === "moment";
   // Converting a date and time without an offset would lose the time.
   if (format === "moment" && /\d:\d/.test(text)) return undefined;
-  const readings = isDay ? [meantDay] : READINGS;
+  const readings = isDay ? [meantDay] : CONVERSIONS;
   for (const read of readings) {
     const form = read(text);
     if (form !== undefined && form !== text && fits(form, schema)) return form;

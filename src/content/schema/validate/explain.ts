@@ -37,7 +37,7 @@ import { explainValue } from "./explain-value.ts";
 import { fieldType } from "./value.rules.ts";
 
 /** Keywords whose errors only repeat another error about the same value. */
-const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
+const REPEATING_KEYWORDS = new Set(["if", "oneOf", "propertyNames"]);
 
 /**
  * Converts ajv's errors about one document into diagnostics for authors, one for each mistake.
@@ -70,7 +70,7 @@ export function explainErrors(
   );
   const visited = new Set<string>();
   for (const error of others) {
-    if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
+    if (REPEATING_KEYWORDS.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
     const explained = explain(error, errorsAt, misspelt, vocabulary);
     const { data, instancePath } = error;
     // Compared through a set: an author's object may have a key "toString".

@@ -176,7 +176,7 @@ function lazily<T>(make: () => T): () => T {
 
 /** Matches a text that begins with a word, which certainly renders as a paragraph; most texts do, so that they need no parsing. */
 const WORD_FIRST = /^\s*["'“‘(*_]*\p{L}/u;
-const SHOWN = /<(?:img|hr|input)\b/;
+const VISIBLE_ELEMENT = /<(?:img|hr|input)\b/;
 const VISIBLE = /[^\s\p{Cf}]/u;
 
 /** Tells whether a Markdown text renders as nothing, because it consists of comments, link definitions or invisible characters. */
@@ -184,7 +184,7 @@ export function showsNothing(source: string): boolean {
   if (WORD_FIRST.test(source)) return false;
   try {
     const html = renderMarkdownCached(source, "text-");
-    return !SHOWN.test(html) && !VISIBLE.test(html.replace(/<[^>]*>/g, ""));
+    return !VISIBLE_ELEMENT.test(html) && !VISIBLE.test(html.replace(/<[^>]*>/g, ""));
   } catch (error) {
     // Too complex texts are reported elsewhere.
     if (error instanceof MarkdownTooComplex) return false;

@@ -41,9 +41,9 @@ export function openSharedDocuments(
     clock,
     sourcesHash,
     embeddedOrigin,
-    assets = NONE.assets,
-    contents = NONE.contents,
-    pictures = NONE.pictures,
+    assets = DEFAULT_OPTIONS.assets,
+    contents = DEFAULT_OPTIONS.contents,
+    pictures = DEFAULT_OPTIONS.pictures,
     publicPath = PUBLIC,
   } = options;
   const texts = hashFiles(files.filter(({ path }) => path.endsWith(".md")));
@@ -79,4 +79,4 @@ export function openSharedDocuments(
 }
 
 /** Default options; constants, so that analyses can compare them by identity. */
-const NONE = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };
+const DEFAULT_OPTIONS = { assets: new Set<string>(), contents: new Map(), pictures: new Map() };

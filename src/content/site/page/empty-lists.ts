@@ -30,10 +30,10 @@ export type Display =
 type WithoutLists = { block: JsonObject; display: Display };
 
 /** The type of the block that displays a substitute text. */
-const WORDS = "text-section";
+const SUBSTITUTE_BLOCK = "text-section";
 
 /** The fields that the block with the substitute text takes from the block with the empty list. */
-const TAKEN_OVER = ["id", "tone", "eyebrow", "title"];
+const INHERITED_FIELDS = ["id", "tone", "eyebrow", "title"];
 
 /**
  * Determines how to show a block whose queries select nothing: the substitute text; otherwise the block without the list, without the item
@@ -47,10 +47,10 @@ export function withoutEmptyLists(
 ): WithoutLists {
   const emptyList = empty.find(({ path, words }) => path.length === 1 && typeof words === "string");
   if (emptyList?.words !== undefined) {
-    const same = TAKEN_OVER.flatMap((key) =>
+    const same = INHERITED_FIELDS.flatMap((key) =>
       source[key] === undefined ? [] : [[key, source[key]] as const],
     );
-    const block = { type: WORDS, ...Object.fromEntries(same), markdown: emptyList.words };
+    const block = { type: SUBSTITUTE_BLOCK, ...Object.fromEntries(same), markdown: emptyList.words };
     return { block, display: { as: "words", pointer: `${pointerOf(emptyList.path)}/empty` } };
   }
   const optional = new Set(empty.flatMap(({ path, need }) => (need === "optional" ? [pointerOf(path)] : [])));

@@ -65,11 +65,11 @@ export function actionHref(action: string, { site: { chat }, siteFields, actions
   if (anchor !== undefined) return `#${anchor}`;
   if (action === "chat" && chat) return `${chat.url}${chat.phone}?text=${encodeURIComponent(chat.message)}`;
   const page = valueAt(siteFields, `/${neededByAction(action, actions)?.replace(".", "/")}`);
-  return typeof page === "string" ? page : NOWHERE;
+  return typeof page === "string" ? page : UNKNOWN_ACTION_HREF;
 }
 
 /** Fallback address of an unknown action, which only occurs while a page is being edited. */
-const NOWHERE = "#";
+const UNKNOWN_ACTION_HREF = "#";
 
 /** The member of the site document that an action requires. */
 export function neededByAction(action: string, actions: DeclaredActions): string | undefined {
@@ -147,7 +147,7 @@ type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** A block in the form common to all pages that show it, with those of its facts that have a past or future change. */
 export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
-  overtaken?: readonly CurrentFact[];
+  changedFacts?: readonly CurrentFact[];
 };
 
 /** Adds to a block those computed values that are the same on all pages. */
@@ -157,8 +157,8 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
   const block = hidden.length > 0 ? withoutPlaces(placedBlock.block, new Set(hidden)) : placedBlock.block;
   const plan = compiledSchemas.plans.get(String(block.type))?.fills;
   const fullBlock = enrichBlock(block, plan, siteContext);
-  const overtaken = overtakenIn(placedBlock.named, fullBlock, plan, siteContext);
-  const full = { file, pointer, block: fullBlock, ...(overtaken.length > 0 ? { overtaken } : {}) };
+  const changedFacts = changedFactsIn(placedBlock.named, fullBlock, plan, siteContext);
+  const full = { file, pointer, block: fullBlock, ...(changedFacts.length > 0 ? { changedFacts } : {}) };
   if (!foreign) return full;
   if (!plan) return { ...full, foreign };
   // The HTML of a foreign Markdown text is in that language too.
@@ -176,7 +176,7 @@ export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }:
  * Facts used in a block whose value has changed or will change: first those named in its texts, then those of its key figures that will
  * change. A key figure that has already changed is not listed, since it shows its former value itself.
  */
-function overtakenIn(
+function changedFactsIn(
   mentioned: ReadonlySet<string> | undefined,
   block: JsonObject,
   plan: FieldPlan | undefined,
@@ -197,7 +197,7 @@ function overtakenIn(
 
 /** Completes an enriched block for one page: links that lead to that page are marked as current. */
 export function completeBlock(
-  { block, file, pointer, foreign, overtaken }: Filled,
+  { block, file, pointer, foreign, changedFacts }: Filled,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,
   route: string,
 ): PlacedBlock {
@@ -212,6 +212,6 @@ export function completeBlock(
     pointer,
     block: asValidated<Block>(currentBlock),
     ...(foreign ? { foreign } : {}),
-    ...(overtaken ? { overtaken } : {}),
+    ...(changedFacts ? { changedFacts } : {}),
   };
 }

@@ -80,7 +80,7 @@ function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansio
     const { items, members } = answer;
     entries.push(...members);
     if (items.length === 0) {
-      const unmet = answer.unmet ?? ranOut(value, kind, place, expansion);
+      const unmet = answer.unmet ?? emptiedByDate(value, kind, place, expansion);
       empty.push({
         path: [...path],
         need: kind.collection,
@@ -99,7 +99,7 @@ function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansio
  * Reports a list that has become empty because of the date. It may stay empty if its schema allows that, or if the query has a substitute
  * text.
  */
-function ranOut(
+function emptiedByDate(
   { collection, empty }: Query,
   kind: FieldKind,
   place: string,

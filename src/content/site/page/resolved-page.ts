@@ -8,14 +8,14 @@ import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 /**
  * A block ready for its component, with its place in the document.
  * @property foreign its texts that are not in the page's language
- * @property overtaken facts named in it that have a past or future change
+ * @property changedFacts facts named in it that have a past or future change
  */
 export type PlacedBlock = {
   block: Block;
   file: string;
   pointer: string;
   foreign?: ForeignTexts;
-  overtaken?: readonly CurrentFact[];
+  changedFacts?: readonly CurrentFact[];
 };
 
 /** A page ready to render: facts, fragments, collections and actions resolved, Markdown as HTML. */

@@ -80,7 +80,7 @@ export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/min
 });
 
 /** Matches phrases in notes that announce a new figure: in English, German, French and Spanish. */
-const CHANGED = new RegExp(
+const ANNOUNCES_CHANGE = new RegExp(
   `(?<!\\p{L})(?:${[
     "raised|risen|rose|(?:gone|went|goes?|going) (?:up|down)|increased?|doubled|higher since|reduced|lowered|narrowed|shortened",
     "changed|amended|updated|revised|replaced|superseded|abolished|withdrawn|obsolete|outdated|out of date|expired",
@@ -109,7 +109,7 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
     if (typeof value === "string" && unit !== undefined)
       diagnostics.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
     diagnostics.push(...checkMinimum(name, facts, `${pointer}/atLeast`));
-    const [said] = overtaken ? [] : (CHANGED.exec(note ?? "") ?? []);
+    const [said] = overtaken ? [] : (ANNOUNCES_CHANGE.exec(note ?? "") ?? []);
     if (said !== undefined) diagnostics.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
     return diagnostics;
   });

@@ -65,7 +65,7 @@ export type SharedDocuments = {
   items: ReadonlyMap<string, JsonObject[]>;
 };
 
-const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
+const SHARED_DOCUMENT = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
 export const FACTS = "pages/_data/facts.json";
 /** The site's interface texts in its main language, which override the engine's. */
@@ -183,7 +183,7 @@ export function readSharedDocuments(
   const items = new Map<string, JsonObject[]>();
   const broken = new Set<string>();
   for (const file of files) {
-    const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
+    const [, folder, name = ""] = SHARED_DOCUMENT.exec(file.path) ?? [];
     // Leftover copies of an editor are reported elsewhere.
     if (!folder || originalOf(file.path) !== undefined) continue;
     const unread = unreadName(name);

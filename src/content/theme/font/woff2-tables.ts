@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 
 /** Table tags by the number that WOFF2 stores for them (section 4.1, table 2). */
-const KNOWN =
+const TABLE_TAGS =
   "cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill".split(
     " ",
   );
@@ -41,7 +41,7 @@ export function woff2Tables(file: Uint8Array): Map<string, FontTable> | undefine
 
 function entryAt(reader: Reader): { tag: string; length: number; transformed: boolean } {
   const flags = reader.byte();
-  const tag = KNOWN[flags & 63]?.replace("_", " ") ?? reader.text(4);
+  const tag = TABLE_TAGS[flags & 63]?.replace("_", " ") ?? reader.text(4);
   const version = flags >> 6;
   // The null transform is version 3 for glyf and loca, and version 0 for all others.
   const transformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;

@@ -6,7 +6,7 @@ import type { SourceSite } from "./source-site.ts";
 const DAY = /^(?<folder>.*?)(?<day>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*)$/;
 
 /** Matches a number before a document's name that only determines the order. A second number means that it is a version or date. */
-const ORDER = /^(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
+const ORDERING_NUMBER = /^(?!\d+[-_.]\d)\d+\s*[-_.]+\s*(?=[^-_.\s])/;
 
 /**
  * The addresses of Docusaurus: in a blog, the date in a name becomes folders; documents lose their ordering numbers.
@@ -18,8 +18,8 @@ export const docusaurus: Addresses = ({ file, slug, id }, site) => {
   if (first === "src") return [posix.join("/", ...within.slice(1), name === "index" ? "" : name)];
   const start = startOf(first, site);
   if (first === "blog") return [posix.join(start, slug === "" ? blogPath([...within, name]) : slug)];
-  const ordered = within.map((part) => part.replace(ORDER, ""));
-  const own = name.replace(ORDER, "");
+  const ordered = within.map((part) => part.replace(ORDERING_NUMBER, ""));
+  const own = name.replace(ORDERING_NUMBER, "");
   const isFolder = /^(?:index|readme)$/i.test(name) || (ordered.length > 0 && own === ordered.at(-1));
   const last = slug || id || (isFolder ? "" : own);
   return [last.startsWith("/") ? posix.join(start, last) : posix.join(start, ...ordered, last)];

@@ -49,7 +49,7 @@ const HUGO_PART = /config\/_default\/(?<name>permalinks|frontmatter|languages)\.
 const SETTINGS = /(?:^|\/)(?:hugo|config|_config|mkdocs)\.(?:toml|ya?ml|json)$/;
 const SCRIPTS =
   /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s|\.vitepress\/config\.[cm]?[jt]s)$/;
-const SHARED = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
+const SHARED_DATA_FILE = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
 
 /** Detects the site of a source folder. @param files paths, including hidden settings files */
 export function detectSourceSite(files: readonly string[], read: (file: string) => string): SourceSite {
@@ -62,7 +62,7 @@ export function detectSourceSite(files: readonly string[], read: (file: string) 
     else if (SCRIPTS.test(file)) Object.assign(settings, writtenIn(read(file)));
   }
   const shared = files.flatMap((file): [string, JsonObject][] => {
-    const { folder, name } = SHARED.exec(file)?.groups ?? {};
+    const { folder, name } = SHARED_DATA_FILE.exec(file)?.groups ?? {};
     return name === undefined ? [] : [[`${folder}${name}/`, parsedSettings(file, read(file))]];
   });
   return { generator, root, settings, shared: new Map(shared) };
@@ -70,7 +70,7 @@ export function detectSourceSite(files: readonly string[], read: (file: string) 
 
 /** Tells whether a file has settings that determine addresses. */
 export const isSettings = (file: string): boolean =>
-  SETTINGS.test(file) || SCRIPTS.test(file) || HUGO_PART.test(file) || SHARED.test(file);
+  SETTINGS.test(file) || SCRIPTS.test(file) || HUGO_PART.test(file) || SHARED_DATA_FILE.test(file);
 
 function findGenerator(files: readonly string[]): [Generator, string] | [] {
   for (const [generator, sign] of SIGNS) {

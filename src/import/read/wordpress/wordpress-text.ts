@@ -16,10 +16,10 @@ const EDITOR_COMMENT = /^<!--\s*(?:\/?wp:(?:(?!\/-->)[\s\S])*-->|(?:more|nextpag
 const EMPTY_BLOCKS = /^<!--\s*wp:(?:spacer|separator|nextpage|more|footnotes)\b/;
 
 /** Matches a reusable block, which is defined once and shown in several posts. */
-const REUSED = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
+const REUSABLE_BLOCK = /<!--\s*wp:block\s+\{"ref":(\d+)[^}]*\}\s*\/-->/g;
 
 /** Matches a picture inside a link to an image file, usually its full size; the link is dropped. */
-const LINKED =
+const LINKED_PICTURE =
   /<a\b[^>]*\shref=["'][^"'?]+\.(?:png|jpe?g|webp|avif|gif|svg)["'][^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi;
 
 /** Matches the second link of a file block, a button to the same file as the first link. */
@@ -52,7 +52,7 @@ export function wordPressText(
   report: Report,
 ): string {
   const noted = withNotes(
-    withCode(content.replaceAll("\r\n", "\n").replaceAll(REUSED, (comment, id) => reused(id) || comment)),
+    withCode(content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment)),
     notes,
   );
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
@@ -60,7 +60,7 @@ export function wordPressText(
       report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
   const display = noted
     .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(LINKED, "$1")
+    .replaceAll(LINKED_PICTURE, "$1")
     .replaceAll(FILE_BUTTON, "")
     .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img))
     .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
@@ -105,7 +105,7 @@ function withoutHome(content: string, { host, path }: Home): string {
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;
 
 /** Matches inline footnotes in the syntaxes of plug-ins: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Code is excluded. */
-const WITHIN =
+const INLINE_NOTE =
   /<(pre|code)\b[\s\S]*?<\/\1>|\s*\[(?<name>ref|fn|footnote|efn_note|mfn|modern_footnote)\b[^\]]*\](?<tagged>[\s\S]*?)\[\/\k<name>\]|\s*\(\((?<bracketed>(?!\()(?:[^()\n]|\([^()\n]*\))*\s(?:[^()\n]|\([^()\n]*\))*)\)\)/gi;
 
 /**
@@ -114,7 +114,7 @@ const WITHIN =
  */
 function withNotes(content: string, field: string): string {
   const within: string[] = [];
-  const body = content.replaceAll(WITHIN, (all, ...match: unknown[]) => {
+  const body = content.replaceAll(INLINE_NOTE, (all, ...match: unknown[]) => {
     const { tagged, bracketed } = Object(match.at(-1));
     const text = String(tagged ?? bracketed ?? "").trim();
     if (text === "") return all;
@@ -144,13 +144,13 @@ function fieldNotes(field: string): [string, string][] {
 }
 
 /** WordPress's own shortcodes; others are only recognised by attributes or an end tag. */
-const OWN = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
+const OWN_SHORTCODE = /^(?:gallery|caption|embed|audio|video|playlist)$/i;
 
 const SHORTCODE =
   /<(pre|code)\b[\s\S]*?<\/\1>|\[caption\b(?<attributes>[^\]]*)\](?<captioned>[\s\S]*?)\[\/caption\]|\[\/?(?<name>[a-z][\w-]*)(?<rest>\s[^\]\n]*)?\](?!\()/gi;
 
 /** Matches a shortcode with an address that encloses a text, such as a button. */
-const AROUND =
+const BUTTON_SHORTCODE =
   /\[(?<name>[a-z][\w-]*)\b(?<rest>[^\]\n]*?\b(?:url|link|href)=[^\]\n]*)\](?<inner>(?:(?!\[\/?\k<name>\b)[\s\S])*?\S[\s\S]*?)\[\/\k<name>\]/gi;
 
 const ADDRESS = /(?:https?:)?\/\/[^\s"'\]<>]+|(?<==["']?)\/[^\s"'\]<>]+/i;
@@ -165,7 +165,7 @@ function withoutShortcodes(
   post: string,
   report: ReportTag,
 ): string {
-  const linked = text.replaceAll(AROUND, (all: string, ...match: unknown[]) => {
+  const linked = text.replaceAll(BUTTON_SHORTCODE, (all: string, ...match: unknown[]) => {
     const { rest, inner } = Object(match.at(-1));
     const address = ["url", "link", "href"].map((key) => attribute(rest, key)).find((one) => one !== "");
     return address === undefined || /<(?:p|div|a|h\d)\b/i.test(inner)
@@ -187,7 +187,7 @@ function withoutShortcodes(
     const isShortcode =
       isNamed ||
       (isAlone && (address !== undefined || /[-_]/.test(name) || /^\s+[\w-]*\d[\w-]*$/.test(rest))) ||
-      OWN.test(name) ||
+      OWN_SHORTCODE.test(name) ||
       /\s[\w-]+=/.test(code) ||
       content.includes(`[/${name}]`);
     if (!isShortcode) return code;

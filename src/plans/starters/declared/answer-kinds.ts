@@ -41,10 +41,10 @@ export function monthNumbers(answer: string): string[] {
 }
 
 /** Matches a whole number with or without commas between thousands: 22,000 or 22000. */
-const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
+const WHOLE_NUMBER = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
 /** Matches a number with at most two decimals: "22.000", as some countries write thousands, is not accepted. */
-const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
-const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
+const NUMBER = String.raw`(?:${WHOLE_NUMBER})(?:\.\d{1,2})?`;
+const COUNT = new RegExp(`^(${WHOLE_NUMBER})(\\+?)$`);
 const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);
 
 function readCount(answer: string): JsonObject {

@@ -8,7 +8,7 @@ import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts"
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
 
 /** The key in place of a route for all pages of a large site together. Its hash covers all pages and the index. */
-const ALL = "*";
+const ALL_PAGES = "*";
 
 /**
  * Maximum number of pages whose full text is indexed; beyond that, only titles and descriptions, since the index would take too long to
@@ -17,7 +17,7 @@ const ALL = "*";
 export const MAX_PAGES_IN_FULL = 500;
 
 /** Maximum length of the excerpt in a search result, in characters. */
-const SHOWN = 160;
+const MAX_EXCERPT = 160;
 
 /**
  * Builds the search index of all pages that may be indexed, for MiniSearch in the browser. Pages are sorted by address, so that the bytes
@@ -51,12 +51,12 @@ export async function searchIndex(
       return { id: id++, href: route, page, heading: "", text: description, ...(lang ? { lang } : {}) };
     });
     const inputs = hashOf(JSON.stringify(all));
-    const before = previous.get(ALL)?.inputs;
+    const before = previous.get(ALL_PAGES)?.inputs;
     const last = before?.startsWith(`${inputs} `) ? await readIndex() : undefined;
     const isWhole = last !== undefined && before === `${inputs} ${hashOf(last)}`;
     if (!isWhole) index.addAll(all);
     const text = isWhole ? last : JSON.stringify(index);
-    parts.set(ALL, { inputs: `${inputs} ${hashOf(text)}`, parts: [] });
+    parts.set(ALL_PAGES, { inputs: `${inputs} ${hashOf(text)}`, parts: [] });
     return { text, parts };
   }
   for (const route of listed) {
@@ -77,10 +77,11 @@ export async function searchIndex(
 const hashOf = (text: string): string => hash("sha1", text, "base64");
 
 function startOf(text: string): string {
-  if (text.length <= SHOWN) return text;
+  if (text.length <= MAX_EXCERPT) return text;
   // Some scripts have no spaces, and surrogate pairs must not be split.
-  const space = text.lastIndexOf(" ", SHOWN);
-  const start = space > SHOWN / 2 ? text.slice(0, space) : Array.from(text).slice(0, SHOWN).join("");
+  const space = text.lastIndexOf(" ", MAX_EXCERPT);
+  const start =
+    space > MAX_EXCERPT / 2 ? text.slice(0, space) : Array.from(text).slice(0, MAX_EXCERPT).join("");
   return `${start.replace(/ ·$/, "")}…`;
 }
 
@@ -91,19 +92,29 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "summary"]);
 /** Elements without searchable text: hidden text, and text about the page rather than of it. */
-const SILENT = new Set(["script", "style", "noscript", "template", "svg", "button", "form", "nav", "dialog"]);
+const UNSEARCHED_ELEMENTS = new Set([
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "svg",
+  "button",
+  "form",
+  "nav",
+  "dialog",
+]);
 
 /** Inline elements that may be part of a word. */
 const INLINE = new Set("abbr b code em i mark strong sub sup".split(" "));
 /** Inline elements that end a word: they may be laid out one below another, so a space is inserted at their edges. */
-const LOOSE = new Set(["a", "small", "span", "time"]);
+const WORD_ENDING_ELEMENTS = new Set(["a", "small", "span", "time"]);
 const SEAM = "\uE000";
 /** A character that marks the edge of any other element; it becomes a full stop if the text has no punctuation there. */
-const EDGE = "\uE001";
+const ELEMENT_EDGE = "\uE001";
 const separate = (words: string): string =>
   words
     .replace(/(?<=[\p{L}\p{N})%])[\s\uE000]*\uE001[\s\uE000\uE001]*(?=[\p{L}\p{N}])/gu, " · ")
-    .replaceAll(EDGE, " ")
+    .replaceAll(ELEMENT_EDGE, " ")
     .replace(/(?<=[\p{Ll}\p{Nd}.?!)])\uE000+(?=[\p{Lu}\p{Nd}])/gu, " ")
     .replaceAll(SEAM, "")
     .replace(/\s+/g, " ")
@@ -123,7 +134,7 @@ export function partsOf(html: string): PagePart[] {
       if (isMain) words.push(node.value);
       return;
     }
-    if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return;
+    if (!tree.isElementNode(node) || UNSEARCHED_ELEMENTS.has(node.tagName)) return;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
     // Buttons are calls to action, not content.
@@ -136,7 +147,7 @@ export function partsOf(html: string): PagePart[] {
       parts.push({ anchor: here, heading: separate(textOf(node)), text: "" });
       return;
     }
-    const edge = INLINE.has(node.tagName) ? "" : LOOSE.has(node.tagName) ? SEAM : EDGE;
+    const edge = INLINE.has(node.tagName) ? "" : WORD_ENDING_ELEMENTS.has(node.tagName) ? SEAM : ELEMENT_EDGE;
     words.push(edge);
     for (const child of node.childNodes) visit(child, here, isMain || node.tagName === "main");
     words.push(edge);
@@ -148,7 +159,7 @@ export function partsOf(html: string): PagePart[] {
 
 function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value;
-  if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return "";
+  if (!tree.isElementNode(node) || UNSEARCHED_ELEMENTS.has(node.tagName)) return "";
   const text = node.childNodes.map(textOf).join("");
-  return LOOSE.has(node.tagName) ? SEAM + text + SEAM : text;
+  return WORD_ENDING_ELEMENTS.has(node.tagName) ? SEAM + text + SEAM : text;
 }

@@ -22,7 +22,7 @@ export const countList = new Rule<Found & { items: number }>("count/list", {
 });
 
 /** Pattern of the nouns with which headings count the items of a list. */
-const THINGS =
+const ITEM_NOUNS =
   "steps?|reasons|ways|tips|questions|things|points|stages|phases|mistakes|advantages|benefits|options|rules|facts|ideas|schritten?|gründen?|wegen?|tipps|fragen|dingen?|punkten?|phasen|fehlern?|vorteilen?|möglichkeiten|regeln|étapes|raisons|façons|conseils|questions|choses|erreurs|avantages|règles|pasos|razones|formas|consejos|preguntas|cosas|errores|ventajas|reglas|passi|motivi|modi|consigli|domande|errori|vantaggi|regole|passos|razões|motivos|maneiras|dicas|perguntas|erros|vantagens|regras|stappen|redenen|manieren|vragen|fouten|voordelen|regels";
 /** The largest number that headings state in words. */
 const MAX_IN_WORDS = 12;
@@ -38,7 +38,7 @@ function makeCounted(tag: string) {
   const numbers = Array.from({ length: MAX_IN_WORDS - 1 }, (_, at) => at + 2);
   const values = new Map(numbers.map((number) => [spellOut(number, language).toLowerCase(), number]));
   const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,–-]|\b(?:first|last|next|other|of|than|ersten|letzten|nächsten|von|premières?|premiers|dernières?|primeros|últimos|primeras|de|der|die|den|des) )(${[...values.keys()].join("|")}|[2-9]|1\d|20) (?:(?!more|other|further|weiteren?|andere|autres|otros)[\p{L}-]+ )?(?:${THINGS})(?![\p{L}-])`,
+    String.raw`(?<![\p{L}\p{N}.,–-]|\b(?:first|last|next|other|of|than|ersten|letzten|nächsten|von|premières?|premiers|dernières?|primeros|últimos|primeras|de|der|die|den|des) )(${[...values.keys()].join("|")}|[2-9]|1\d|20) (?:(?!more|other|further|weiteren?|andere|autres|otros)[\p{L}-]+ )?(?:${ITEM_NOUNS})(?![\p{L}-])`,
     "giu",
   );
   return { values, pattern };

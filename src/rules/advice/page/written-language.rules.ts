@@ -70,7 +70,7 @@ for (const [language, words] of Object.entries(WORDS))
  * Patterns that match a text with three frequent words of a language close together. A fast test: most texts match that of their own
  * language.
  */
-const USUAL = new Map(
+const USUAL_WORDS = new Map(
   Object.entries(WORDS).map(([language, words]) => {
     const word = String.raw`(?<!\p{L})(?:${words.replaceAll(" ", "|")})(?!\p{L})`;
     return [language, new RegExp(`${word}[^]{1,60}?${word}[^]{1,60}?${word}`, "iu")];
@@ -115,7 +115,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
 
 /** The language of a text, if that is certainly not the expected one; otherwise undefined. */
 function otherLanguage(whole: string, own: string, language: string): string | undefined {
-  if (USUAL.get(own)?.test(whole.slice(0, MAX_LENGTH))) return undefined;
+  if (USUAL_WORDS.get(own)?.test(whole.slice(0, MAX_LENGTH))) return undefined;
   const text = whole.slice(0, MAX_LENGTH).replace(/`[^`]*`|\]\([^)]*\)|\{\{[^}]*\}\}|\b\w+[./@]\S+/g, " ");
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.length < MIN_WORDS) return undefined;

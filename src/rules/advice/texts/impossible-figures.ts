@@ -21,12 +21,12 @@ const DAY_CLUES =
   );
 const HOUR = String.raw`(?<=\b(?:at|from|until|till|by|before|um|ab|bis|à|alle|las) )`;
 /** Pattern of words for groups of people, whose shares cannot exceed 100 %. */
-const PEOPLE =
+const GROUPS_OF_PEOPLE =
   "students?|applicants?|graduates?|clients?|customers?|candidates?|visitors?|people|respondents|members|families|parents|pupils|participants|alumni|users|guests|studierenden|studenten|schüler|kunden|bewerber|teilnehmer|absolventen|gäste|étudiants|élèves|clients|candidats|participants|estudiantes|alumnos|clientes|candidatos|participantes|studenti|clienti|candidati|alunos|estudantes|studenten|klanten";
 const RATE =
   "(?:success|pass|approval|acceptance|satisfaction|completion|graduation|attendance|employment|retention) rate|erfolgsquote|bestehensquote|zufriedenheit|taux de (?:réussite|satisfaction)|tasa de (?:éxito|aprobación|satisfacción)";
 const OVER_100 = String.raw`(?<![\d.,–-])(?:1\d\d|[2-9]\d\d|\d{4,})(?:[.,]\d+)? ?(?:%|per ?cent|percent|prozent)`;
-const COST = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|prix|cuesta|precio";
+const PRICE_WORDS = "costs?|prices?|fees?|from|for|pay|kostet|preis|gebühr|ab|coûte|prix|cuesta|precio";
 
 /** Mistakes: impossible days, times, shares and prices. */
 export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
@@ -55,7 +55,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
       what: "is more than all of them",
       example: "120% of our members",
       find: new RegExp(
-        String.raw`${OVER_100} (?:of |de |der |di |van |dos )?(?:(?:our|the|all|their|your|unserer|aller|nos|les|des|nuestros|los|nostri|nossos|onze) )*(?:${PEOPLE})(?![\p{L}’'])|(?<=\b(?:${RATE})(?: of| is| von| de| is over)? (?:over |about )?)${OVER_100}|${OVER_100} (?:${RATE})(?!\p{L})`,
+        String.raw`${OVER_100} (?:of |de |der |di |van |dos )?(?:(?:our|the|all|their|your|unserer|aller|nos|les|des|nuestros|los|nostri|nossos|onze) )*(?:${GROUPS_OF_PEOPLE})(?![\p{L}’'])|(?<=\b(?:${RATE})(?: of| is| von| de| is over)? (?:over |about )?)${OVER_100}|${OVER_100} (?:${RATE})(?!\p{L})`,
         "dgimu",
       ),
     },
@@ -66,7 +66,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
       what: "is less than nothing for a price",
       example: "It costs -£20",
       find: new RegExp(
-        String.raw`(?<=\b(?:${COST})(?: is| of| are|:)? )(?:[-−] ?[£€$¥] ?\d[\d.,]*|[-−]\d[\d.,]* ?(?:[£€$¥]|euros?\b|pounds\b|eur\b|gbp\b))|(?<![\d.,] ?)[£€$¥] ?[-−]\d[\d.,]*`,
+        String.raw`(?<=\b(?:${PRICE_WORDS})(?: is| of| are|:)? )(?:[-−] ?[£€$¥] ?\d[\d.,]*|[-−]\d[\d.,]* ?(?:[£€$¥]|euros?\b|pounds\b|eur\b|gbp\b))|(?<![\d.,] ?)[£€$¥] ?[-−]\d[\d.,]*`,
         "dgimu",
       ),
     },

@@ -45,7 +45,7 @@ const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
 const WORDS = String.raw`(?<!!)\[([^[\]\n]+)`;
 /** Matches the end of a word or phrase. */
 const END = String.raw`(?=[\s.,;:!?)]|$)`;
-const ROUND = "the address of a link goes in round brackets";
+const ROUND_BRACKETS = "the address of a link goes in round brackets";
 const ITEM = 'a list item begins with "- "';
 const SPACES = "bold and italic text has no space inside its marks";
 const LINE =
@@ -74,7 +74,7 @@ export const MARKS: readonly MistakeRow[] = [
     },
     {
       clues: ["["],
-      what: ROUND,
+      what: ROUND_BRACKETS,
       example: "[us]{/a}",
       find: new RegExp(
         String.raw`${WORDS}\](?:\{(${ADDRESS})\}|<(${ADDRESS})>|(${ADDRESS})\)|(\/[\w-]+[\/-][\w\/-]*[\w-]))`,

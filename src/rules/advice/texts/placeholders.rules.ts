@@ -60,7 +60,7 @@ const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
 const TEMPLATE_NAME =
   /^(?:(?:first|last|full|user|site|page|company)?_?name|title|date|year|month|url|link|author|content|description|e?mail|phone|address|price|amount|number|count|total|country|city|university|course|excerpt|tags?|slug|user|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\w*)$/;
 /** Matches braces that do not belong to a complete placeholder; they are reported as errors elsewhere. */
-const INCOMPLETE = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
+const STRAY_BRACES = /(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/;
 
 /** Mistakes: placeholders without double braces or in another program's syntax, and units that a fact prints itself. */
 export const PLACEHOLDERS: readonly MistakeRow[] = [
@@ -115,7 +115,8 @@ export const PLACEHOLDERS: readonly MistakeRow[] = [
 
 function sure({ excerpt, groups: { name = "" }, known, plainText }: Match): Mistake | undefined {
   const suggestion = isKnown(name, known.factNames) ? name : undefined;
-  if (INCOMPLETE.test(plainText) || (suggestion === undefined && excerpt.startsWith("{{{"))) return undefined;
+  if (STRAY_BRACES.test(plainText) || (suggestion === undefined && excerpt.startsWith("{{{")))
+    return undefined;
   const isSingle = suggestion !== undefined && /^\{[^{%]/.test(excerpt);
   const rule = isSingle ? textSingleBraces : textPlaceholderForm;
   return {

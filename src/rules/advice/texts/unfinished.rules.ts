@@ -23,7 +23,7 @@ const PARTS =
 /** Pattern of verbs in requests between colleagues. */
 const REQUEST =
   "insert|your|add|enter|check|confirm|verify|update|replace|fill in|include|describe|delete|remove|shorten|rewrite|reword|clarify|ask|fix|find|please|needs?|is this|are these|do we|can we|should we";
-const OPEN = "needed|missing|pending|required|to (?:come|follow|be added)|here|goes here|tb[acd]";
+const OPEN_WORDS = "needed|missing|pending|required|to (?:come|follow|be added)|here|goes here|tb[acd]";
 /** A pattern that excludes names of keys, buttons or numbers, which may contain brackets or X's. */
 const KEYS = String.raw`(?<!\b(?:press|click|tap|choose|select|hit|button|key|field) )`;
 const NUMBERED = String.raw`(?<![“"–-]|\b(?:Chapter|Part|Vol\.|Volume|Section|Article|Appendix|Annex|Act|Book|Figure|Table|Title|Games|Louis|Pope \w+|secolo|siglo|século|wiek|[Ss]izes?|\w*[Bb]owl|WrestleMania) )`;
@@ -91,7 +91,7 @@ export const UNFINISHED: readonly MistakeRow[] = [
       what: NOTE,
       example: "[Comment: ask Ann]",
       find: new RegExp(
-        String.raw`\[(?:(?:comment|editor|ed|author|note to \w+)(?: \w+){0,2}: [^[\]\n]*|(?:${PARTS})s? (?:${OPEN}))\](?!\()`,
+        String.raw`\[(?:(?:comment|editor|ed|author|note to \w+)(?: \w+){0,2}: [^[\]\n]*|(?:${PARTS})s? (?:${OPEN_WORDS}))\](?!\()`,
         "dgimu",
       ),
     },

@@ -13,7 +13,7 @@ const CODE = /[`~]|<!--|^(?: {4}|\t)/m;
 const ADDRESS =
   /\b(?:https?:|mailto:|www\.)[^\s<>)"]+|\]\([^()\s]*\)|[\w.+-]+@[\w.-]+|(?<=[\s(]|^)\.{0,2}\/[\w./-]+/gm;
 /** The replacement character for hidden parts. */
-const HIDDEN = "\ufffc";
+const HIDDEN_CHARACTER = "\ufffc";
 
 /** Forms of a text in which some parts are hidden, for searching with patterns; the offsets stay those of the text. */
 export type Views = ReturnType<typeof viewsOf>["views"];
@@ -46,7 +46,7 @@ function hiddenNodes(text: string) {
 }
 
 function hide(part: string): string {
-  return part.replace(/[^\n]/g, HIDDEN);
+  return part.replace(/[^\n]/g, HIDDEN_CHARACTER);
 }
 
 /** Matches a sentence, list item or link, rather than a line of code. */

@@ -15,13 +15,13 @@ const WORDS = Array.from({ length: 99 }, (_, index) => spellOut(index + 1, TOOL_
 /** Number words as patterns, the longest first: "twenty-four" is not a range from twenty to four. */
 const SPELLED = WORDS.toReversed().map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`);
 const AMOUNT = `${NUMBER}|${SPELLED.join("|")}`;
-const TIMES = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
+const MULTIPLIER = String.raw`(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
 const MULTIPLES: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 };
 const CURRENCY = String.raw`[A-Z]{3}\b|(?:pounds|euros?|dollars)\b`;
 const TIME = String.raw`(?:working day|minute|hour|day|week|month|year)s?\b`;
 const FIGURE = new RegExp(
   String.raw`(?:(?<sign>[A-Z]{0,2}\p{Sc}|\b[A-Z]{3}\b)\s?|(?<![\w.,-]))` +
-    String.raw`(?<low>${AMOUNT})(?<own>${TIMES})?(?:(?:\s?[–—-]\s?|\sto\s)(?:\k<sign>)?(?<high>${AMOUNT}))?(?<times>${TIMES})?\+?` +
+    String.raw`(?<low>${AMOUNT})(?<own>${MULTIPLIER})?(?:(?:\s?[–—-]\s?|\sto\s)(?:\k<sign>)?(?<high>${AMOUNT}))?(?<times>${MULTIPLIER})?\+?` +
     String.raw`(?:[\s-]?(?:(?<currency>${CURRENCY})|(?<percent>%|per\s?cent\b)|(?<time>${TIME})))?(?![\w-]|[.,]\d)` +
     String.raw`(?=\s?(?:(?:an?|per|each|every)\s|\/\s?)(?<per>week|fortnight|month|year)\b|)`,
   "gu",

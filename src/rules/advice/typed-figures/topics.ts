@@ -1,5 +1,5 @@
 /** Words that say nothing about the topic of a text. */
-const EMPTY = new Set(
+const WORDS_WITHOUT_TOPIC = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
     "has have had can may must will not but then than into also only more most least about over under within between " +
@@ -34,9 +34,9 @@ export function isSubject(topic: string): boolean {
 export function topicsOf(text: string): Set<string> {
   const topics = new Set<string>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    if (word.length <= 2 || EMPTY.has(word)) continue;
+    if (word.length <= 2 || WORDS_WITHOUT_TOPIC.has(word)) continue;
     const topic = stem(word);
-    if (!EMPTY.has(topic)) topics.add(REPRESENTATIVES.get(topic) ?? topic);
+    if (!WORDS_WITHOUT_TOPIC.has(topic)) topics.add(REPRESENTATIVES.get(topic) ?? topic);
   }
   return topics;
 }

@@ -39,7 +39,7 @@ export function countedThings(
 }
 
 /** Words after which a number is not the total: "from six countries", "one of six". */
-const OTHERWISE =
+const PARTIAL_COUNT =
   /(?:^|[^\p{L}])(?:from|in|of|or|to|least|most|than|about|over|first|other|these|those)\s+$/iu;
 
 /**
@@ -53,7 +53,7 @@ export function typedCount(
 ): Diagnostic | undefined {
   const [found = "", noun = ""] = /^ ([\w-]+)/.exec(behind) ?? [];
   const thing = counted.get(noun.toLowerCase());
-  if (!thing || OTHERWISE.test(before)) return undefined;
+  if (!thing || PARTIAL_COUNT.test(before)) return undefined;
   const { collection, size } = thing;
   const isDigits = text === numberText(size, TOOL_LANGUAGE);
   if (!isDigits && text.toLowerCase() !== spellOut(size, TOOL_LANGUAGE)) return undefined;

@@ -42,17 +42,17 @@ export const factContradicted = new Rule<Found & WithName & { value: string }>("
 });
 
 /** Minimum value of numbers and amounts that are compared; smaller ones are likely to count other things, or to be other costs. */
-const LARGE = 1_000;
+const MIN_COMPARED = 1_000;
 /** Maximum relative difference between amounts that rounding or last year's value may explain. */
-const CLOSE = 0.1;
+const MAX_ROUNDING = 0.1;
 /** Maximum factor between a wrong total and the fact; with a larger difference, the number is probably that of a part. */
 const MAX_FACTOR = 2.5;
 /** Matches personal pronouns, which limit a count to a part: "We compare 25 orchards for you". */
 const PERSONAL_PRONOUN = /\b(?:we|us|our|you|your)\b/i;
 /** Matches words before a duration: "takes about 10 weeks". */
-const TAKES = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
+const BEFORE_DURATION = /\btakes?\s+(?:\p{L}+\s+){0,2}$/iu;
 /** Words for times of the year to which separate rules apply. */
-const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
+const HOLIDAY_WORDS = ["holiday", "vacation", "break", "summer", "winter"];
 
 /** The facts and collections with which figures in texts are compared. */
 type ComparedWith = {
@@ -101,7 +101,7 @@ function typedFact(
     .sort((a, b) => b.common - a.common || a.fact.topics.size - b.fact.topics.size);
 
   // A number so common that only the surrounding words can relate it to a fact.
-  const isWeak = !isMoney && (unit !== "count" || low < LARGE);
+  const isWeak = !isMoney && (unit !== "count" || low < MIN_COMPARED);
   const equal = near.find(({ fact, common }) => {
     const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
     return low === fact.low && high === fact.high && common >= Math.min(needed, fact.topics.size);
@@ -157,8 +157,8 @@ function contradicts(
   // "£1,300 a month" against a fact of £1,334: a sum for the same period and no other purpose.
   if (figure.isMoney) return isClose(figure, fact) && (isSameSubject || subjects.length === 0);
   // "22 hours a week" in a text about work, or "takes 10 weeks" about a permit: a rule on the same subject.
-  const isRule = figure.per === fact.per && (fact.per !== undefined || TAKES.test(before));
-  return isRule && isSameSubject && !FREE_TIME.some((word) => topics.has(word) && !fact.topics.has(word));
+  const isRule = figure.per === fact.per && (fact.per !== undefined || BEFORE_DURATION.test(before));
+  return isRule && isSameSubject && !HOLIDAY_WORDS.some((word) => topics.has(word) && !fact.topics.has(word));
 }
 
 /**
@@ -174,7 +174,7 @@ function isTotal(surroundings: Surroundings, { topics, low }: KnownFact): boolea
 }
 
 function isClose({ low, high, per }: Figure, fact: KnownFact): boolean {
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= other * CLOSE;
-  if (low < LARGE || (per !== undefined && per !== fact.per)) return false;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= other * MAX_ROUNDING;
+  if (low < MIN_COMPARED || (per !== undefined && per !== fact.per)) return false;
   return isNear(low, fact.low) && isNear(high, fact.high);
 }

@@ -21,7 +21,7 @@ const ROW = new RegExp(
   "gu",
 );
 /** Matches words too long for abbreviations. */
-const LONG = /\p{Lu}{7}|\p{Lu}{5}.*\s\p{Lu}{5}/u;
+const TOO_LONG_FOR_ABBREVIATION = /\p{Lu}{7}|\p{Lu}{5}.*\s\p{Lu}{5}/u;
 /** Minimum length in characters; a shorter heading may consist of abbreviations. */
 const MIN_LENGTH = 12;
 const MIN_WORDS = { heading: 2, sentence: 4 };
@@ -39,7 +39,7 @@ export function capitals(kind: TextKind, text: string, pointer: string): Finding
     const words = capitals.split(/[ \u00a0]+/).filter((word) => word.length > 1).length;
     if (
       words < (isWhole ? MIN_WORDS.heading : MIN_WORDS.sentence) ||
-      !(LONG.test(capitals) || (isWhole && words > 2 && capitals.length > MIN_LENGTH))
+      !(TOO_LONG_FOR_ABBREVIATION.test(capitals) || (isWhole && words > 2 && capitals.length > MIN_LENGTH))
     )
       return [];
     return [{ diagnostic: textCapitals.at(pointer, { found: quote(capitals) }), index }];

@@ -42,14 +42,14 @@ const SECRET = new RegExp(
   "g",
 );
 /** Number of characters of a key that the message quotes. */
-const SHOWN = 8;
+const QUOTED_CHARACTERS = 8;
 
 /** Finds secret keys anywhere in a document or Markdown file, including addresses and comments. */
 export function secretKeys(text: string): Finding[] {
   if (!CLUE.test(text)) return [];
   return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {
     const owner = SECRETS.find((_, at) => groups[at + 1] !== undefined)?.[0] ?? "";
-    const excerpt = `${key.slice(0, SHOWN)}…`;
+    const excerpt = `${key.slice(0, QUOTED_CHARACTERS)}…`;
     return { diagnostic: textSecret.at("", { found: excerpt, owner }), index };
   });
 }

@@ -99,7 +99,7 @@ function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFi
     ];
     return `map $uri ${name} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
   };
-  if (exact.length <= MAX_TRIED) return mapOf(variable, exact);
+  if (exact.length <= MAX_EXPRESSIONS) return mapOf(variable, exact);
   const ends = [...new Set(exact.map(([file]) => lastOf(file)))].sort();
   return [
     mapOf(`${variable}_other`, []),
@@ -122,7 +122,7 @@ function fileMaps(variable: string, { otherwise, below, exact }: Omit<HeaderByFi
 const lastOf = (file: string): string => /(.)\.[^./]*$/u.exec(file)?.[1] ?? "";
 
 /** Maximum number of regular expressions in one map. */
-const MAX_TRIED = 100;
+const MAX_EXPRESSIONS = 100;
 
 /**
  * The nginx map from an address to the status and target of the first rule that matches. The slash of the root is dropped, since no regular

@@ -7,10 +7,10 @@ import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import {
   divideRedirects,
   isPlain,
-  ledOn,
   namedBelow,
   otherStatus,
   permanentOrNot,
+  redirectsByPage,
   unanswered,
 } from "../redirects.ts";
 
@@ -83,7 +83,7 @@ export const azure: Host = {
           ...unanswered("Azure Static Web Apps", rules),
           ...namedBelow("Azure Static Web Apps", rules),
           ...otherStatus("Azure Static Web Apps", rules),
-          ...ledOn(
+          ...redirectsByPage(
             divided,
             `Azure Static Web Apps reads ${MAX_BYTES / 1024} KB of configuration, with plain addresses`,
           ),

@@ -1,9 +1,9 @@
 import { CLOUDFLARE_LINES, linesToItself, sentAddress } from "#src/publish/output/site-files.ts";
 import { differencesOf, type Host } from "../host.ts";
 import { addressesBelow, type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
-import { leadOnPage } from "../lead-on.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
-import { divideRedirects, ledOn, namedBelow, unanswered } from "../redirects.ts";
+import { redirectPage } from "../redirect-pages.ts";
+import { divideRedirects, namedBelow, redirectsByPage, unanswered } from "../redirects.ts";
 
 /** Maximum number of rules: https://developers.cloudflare.com/pages/configuration/redirects/ and headers/; Workers read the same files. */
 const MAX_REDIRECTS = CLOUDFLARE_LINES;
@@ -49,7 +49,10 @@ export const cloudflare: Host = {
           .join("\n")}\n`,
         ...divided.pages,
         ...Object.fromEntries(
-          notFound.map((rule) => [rule.pattern.slice(1).replace(/\*$/, "404.html"), leadOnPage(rule, rules)]),
+          notFound.map((rule) => [
+            rule.pattern.slice(1).replace(/\*$/, "404.html"),
+            redirectPage(rule, rules),
+          ]),
         ),
       },
       differences: {
@@ -57,7 +60,7 @@ export const cloudflare: Host = {
         ...differencesOf({
           ...unanswered("Cloudflare Pages", rules),
           ...namedBelow("Cloudflare Pages", rules),
-          ...ledOn(
+          ...redirectsByPage(
             divided,
             `Cloudflare Pages reads ${MAX_REDIRECTS} redirects, two of them for each address, of ${MAX_LINE_CHARACTERS} characters and without ":"`,
           ),

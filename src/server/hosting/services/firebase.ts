@@ -1,9 +1,9 @@
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { differencesOf, type Host } from "../host.ts";
 import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
-import { leadOnPage } from "../lead-on.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
-import { divideRedirects, isPlain, ledOn, unanswered } from "../redirects.ts";
+import { redirectPage } from "../redirect-pages.ts";
+import { divideRedirects, isPlain, redirectsByPage, unanswered } from "../redirects.ts";
 
 /**
  * Firebase Hosting. Matches redirects by glob before files, and rewrites after them; supports neither query parameters nor 410.
@@ -14,7 +14,7 @@ export const firebase: Host = {
   isServer: false,
   folder: "site",
   prepare: (rules) => {
-    const { lines, pages, led, lost } = divideRedirects(rules, redirectsOf, () => true);
+    const { lines, pages, withPage, withoutPage } = divideRedirects(rules, redirectsOf, () => true);
     const catchAlls = rules.redirects.filter(isCatchAll);
     const hosting = {
       public: "site",
@@ -36,7 +36,7 @@ export const firebase: Host = {
       siteFiles: {
         ...pages,
         ...Object.fromEntries(
-          catchAlls.map((rule) => [unknownBelow(rule.pattern).slice(1), leadOnPage(rule, rules)]),
+          catchAlls.map((rule) => [unknownBelow(rule.pattern).slice(1), redirectPage(rule, rules)]),
         ),
       },
       differences: {
@@ -46,7 +46,7 @@ export const firebase: Host = {
           "Firebase Hosting sends headers by the address that is asked for: what is missing has those of its folder.",
         ...differencesOf({
           ...unanswered("Firebase Hosting", rules),
-          ...ledOn({ led, lost }, "Firebase Hosting compares addresses by glob"),
+          ...redirectsByPage({ withPage, withoutPage }, "Firebase Hosting compares addresses by glob"),
           catchAll: [
             catchAlls.map(({ target }) => target),
             (these) =>

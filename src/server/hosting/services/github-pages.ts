@@ -1,8 +1,8 @@
 import { differencesOf, type Host } from "../host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
-import { belowBase } from "../lead-on.ts";
 import { githubWorkflow } from "../rebuild.ts";
-import { divideRedirects, ledOn, unanswered } from "../redirects.ts";
+import { belowBase } from "../redirect-pages.ts";
+import { divideRedirects, redirectsByPage, unanswered } from "../redirects.ts";
 
 /**
  * GitHub Pages. Supports neither rules nor headers. A page is served at its address without a slash, and its copy in a folder at the one
@@ -15,7 +15,7 @@ export const githubPages: Host = {
   isBelowBase: true,
   prepare: (rules) => {
     const base = basePathOf(rules);
-    const { pages, led, lost } = divideRedirects(
+    const { pages, withPage, withoutPage } = divideRedirects(
       rules,
       () => undefined,
       () => false,
@@ -37,7 +37,7 @@ export const githubPages: Host = {
           "GitHub Pages sends no headers of a site: other sites can frame its pages, and every file is cached for ten minutes.",
         ...differencesOf({
           ...unanswered("GitHub Pages", rules),
-          ...ledOn({ led, lost }, "GitHub Pages has no redirects"),
+          ...redirectsByPage({ withPage, withoutPage }, "GitHub Pages has no redirects"),
           catchAll: [
             rules.redirects.filter(isCatchAll).map(({ target }) => target),
             (these) => `GitHub Pages has no redirects: what is unknown below ${these} answers 404`,

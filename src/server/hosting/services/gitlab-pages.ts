@@ -1,13 +1,13 @@
 import { differencesOf, type Host } from "../host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
-import { belowBase } from "../lead-on.ts";
 import { gitlabPipeline } from "../rebuild.ts";
+import { belowBase } from "../redirect-pages.ts";
 import {
   divideRedirects,
   isPlain,
-  ledOn,
   otherStatus,
   permanentOrNot,
+  redirectsByPage,
   redirectsWithoutFile,
   unanswered,
 } from "../redirects.ts";
@@ -31,7 +31,7 @@ export const gitlabPages: Host = {
       ...rules.redirects.filter(({ status }) => status === 200),
       ...rules.redirects.filter(isCatchAll).flatMap(partsBelow),
     ].map(({ pattern, target, status }) => `${pattern} ${target} ${status}`);
-    const { lines, pages, led, lost } = divideRedirects(
+    const { lines, pages, withPage, withoutPage } = divideRedirects(
       rules,
       redirectLine,
       (own, before) =>
@@ -51,8 +51,8 @@ export const gitlabPages: Host = {
         ...differencesOf({
           ...unanswered("GitLab Pages", rules),
           ...otherStatus("GitLab Pages", rules),
-          ...ledOn(
-            { led, lost },
+          ...redirectsByPage(
+            { withPage, withoutPage },
             `GitLab Pages reads ${MAX_RULES} redirects in ${MAX_BYTES / 1024} KB, between plain addresses of the site`,
           ),
           keepsQuery: [

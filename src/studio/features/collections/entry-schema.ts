@@ -7,7 +7,7 @@ import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 
 /** Reserved keys: every collection already has these fields, or queries provide them. */
-const TAKEN = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
+const RESERVED_KEYS = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
 
 /** The inputs for writing a definition: the language of its labels, and the schema of the fields that the engine uses. */
 type Setting = { language: string; contract: JsonObject };
@@ -18,7 +18,7 @@ export type EntryFields = { properties: JsonObject; required: readonly string[] 
 export function fieldsIn(schema: JsonObject): CollectionField[] {
   const required = [schema.required].flat();
   return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([key, own]) => {
-    if (TAKEN.includes(key) || !isObject(own)) return [];
+    if (RESERVED_KEYS.includes(key) || !isObject(own)) return [];
     const kind = kindOfField(own);
     const choices = kind === "choice" ? { choices: choicesIn(own) } : {};
     return [{ key, label: labelOf(key, own), kind, required: required.includes(key), ...choices }];
@@ -28,7 +28,7 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
 /** The fields in `schema/entry.schema.json` that users can fill in and that Studio can define. */
 export function definableFields({ properties }: JsonObject): KnownField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
-    if (TAKEN.includes(key) || !isObject(own)) return [];
+    if (RESERVED_KEYS.includes(key) || !isObject(own)) return [];
     const choice = Array.isArray(own.anyOf) ? own.anyOf.filter(isObject) : [own];
     const kind = choice.map(kindOfField).find((one) => one !== "other");
     return kind ? [{ key, kind, help: String(own.description ?? "") }] : [];
@@ -47,7 +47,7 @@ export function writeFields(
 ): EntryFields {
   const mentioned = new Set(fields.map(({ key }) => key));
   const properties: JsonObject = Object.fromEntries(
-    Object.entries(before).filter(([key]) => TAKEN.includes(key) || mentioned.has(key)),
+    Object.entries(before).filter(([key]) => RESERVED_KEYS.includes(key) || mentioned.has(key)),
   );
   const required = ["collection", "label"];
   for (const field of fields) {
@@ -110,7 +110,9 @@ function withChoices(
 function freeKey(label: string, schema: JsonObject, siblings: JsonObject, { contract }: Setting): string {
   const key = fieldKey(label);
   const isFree = (one: string) =>
-    !(one in siblings) && !TAKEN.includes(one) && (!(one in contract) || isOfKind(schema, contract[one]));
+    !(one in siblings) &&
+    !RESERVED_KEYS.includes(one) &&
+    (!(one in contract) || isOfKind(schema, contract[one]));
   if (isFree(key)) return key;
   for (let number = 2; ; number += 1) if (isFree(`${key}${number}`)) return `${key}${number}`;
 }

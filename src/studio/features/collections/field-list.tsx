@@ -75,7 +75,7 @@ type LineProps = {
   onRemove: () => void;
 };
 
-const OTHER = { value: "other", label: "Kept as it is" };
+const OTHER_KIND = { value: "other", label: "Kept as it is" };
 
 /** The line of a field: its label, its kind, which cannot be changed later, and whether the field is required. */
 function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
@@ -100,7 +100,7 @@ function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps)
         <Box flexShrink="0" width="9.5rem">
           <SelectOne
             label={`Kind of ${name}`}
-            options={kind === "other" ? [OTHER] : FIELD_KINDS}
+            options={kind === "other" ? [OTHER_KIND] : FIELD_KINDS}
             disabled={isDefined}
             value={kind}
             onChange={(value) => {

@@ -23,7 +23,7 @@ import { fieldsIn, writeFields } from "./entry-schema.ts";
 type Files = readonly SourceFile[];
 
 /** The fields of every collection that Studio defines: the name for lists, and the position for sorting. */
-const OWN: JsonObject = {
+const FIXED_FIELDS: JsonObject = {
   label: {
     $ref: "../common.schema.json#/definitions/label",
     description: "Name in menus, on cards and in lists.",
@@ -63,7 +63,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   if (twin !== undefined) throw new Error(`There is already a collection “${twin}”.`);
   const own = {
     collection: { description: "Collection that this page belongs to.", type: "string", const: slug },
-    ...OWN,
+    ...FIXED_FIELDS,
   };
   const definition = writeFields(fields, own, settingOf(files, entry));
   const schema: JsonObject = {

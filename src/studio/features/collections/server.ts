@@ -64,7 +64,7 @@ function collectionsOf(session: StudioSession): { collections: Collection[]; kno
  * @throws Refusal with 409 if the collection has other pages now
  */
 function orderCollection(session: StudioSession, request: OrderRequest): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const members =
       collectionsOf(session).collections.find(({ name }) => name === request.collection)?.members ?? [];
     const sorted = request.documents.flatMap(

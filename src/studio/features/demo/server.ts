@@ -38,10 +38,9 @@ export const server: ServerFeature = (kernel) => {
 };
 
 /** Options that override personal git settings which would affect the format of a patch. */
-const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.autocrlf"].flatMap((name) => [
-  "-c",
-  `${name}=false`,
-]);
+const PLAIN_DIFF_OPTIONS = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.autocrlf"].flatMap(
+  (name) => ["-c", `${name}=false`],
+);
 
 /**
  * All changes in a demo, saved or not, as a unified diff with path prefixes `a/` and `b/`.
@@ -50,7 +49,7 @@ const PLAIN = ["diff.noprefix", "diff.mnemonicPrefix", "diff.renames", "core.aut
  */
 export async function demoPatch(folder: string, session: StudioSession): Promise<Buffer> {
   const after = path.join(folder, "b");
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     try {
       await writeWorkingDocuments(session, after);
       const files = publicFolder(session.disk.root);
@@ -86,7 +85,9 @@ export async function startDemoOver(
 async function differences(folder: string): Promise<Buffer> {
   const options = ["--no-index", "--binary", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv"];
   try {
-    return await runGit(folder, [...PLAIN, "diff", ...options, "--no-prefix"], { operands: ["a", "b"] });
+    return await runGit(folder, [...PLAIN_DIFF_OPTIONS, "diff", ...options, "--no-prefix"], {
+      operands: ["a", "b"],
+    });
   } catch (error) {
     // `git diff` exits with 1 if there are differences, and prints them.
     if (error instanceof GitError && error.code === 1) return error.output;

@@ -10,7 +10,7 @@ import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { analyse } from "#src/studio/kernel/page/main.ts";
 import { type MarkedPage, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
-import { isOfGap, UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
+import { isOfUnwritten, UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { additionsTo } from "#tests/engine/studio/form-additions.ts";
 import { options, siteFiles, withDocument } from "#tests/engine/studio/page/marked-site.ts";
@@ -28,19 +28,18 @@ const path = "pages/company/about-us.json";
 
 /** The site with a further block at the end of a page, and what is still open in it. */
 function inserted(block: JsonObject) {
-  const unwritten = new UnwrittenFiles(() => forms);
+  const unwrittenFiles = new UnwrittenFiles(() => forms);
   const files = withDocument(path, (value) => {
     const own = Array.isArray(value.blocks) ? value.blocks : [];
     value.blocks = [...own, { ...block, id: "inserted" }];
     return undefined;
   });
-  const gaps = unwritten.gaps(files);
-  return { files, filled: unwritten.fill(files), gaps };
+  return { files, filled: unwrittenFiles.fill(files), unwritten: unwrittenFiles.byPath(files) };
 }
 
 /** The inserted block as Studio shows it. */
-function shown({ filled, gaps }: ReturnType<typeof inserted>): MarkedPage["blocks"][number] | undefined {
-  const page = renderMarkedPage(filled, route, { ...options, site, gaps });
+function shown({ filled, unwritten }: ReturnType<typeof inserted>): MarkedPage["blocks"][number] | undefined {
+  const page = renderMarkedPage(filled, route, { ...options, site, unwritten });
   return page.blocks.find(({ id }) => id === "inserted");
 }
 
@@ -86,8 +85,10 @@ test.each(blocks.map(({ name, block }) => [name, block] as const))(
 test("an inserted block has no problem but what is still to be written", () => {
   const { diagnostics, summaries: previous } = analyse(siteFiles, checked);
   for (const { name, block } of blocks) {
-    const { filled, gaps } = inserted(block);
-    const found = analyse(filled, { ...checked, previous }).diagnostics.filter((one) => !isOfGap(one, gaps));
+    const { filled, unwritten } = inserted(block);
+    const found = analyse(filled, { ...checked, previous }).diagnostics.filter(
+      (one) => !isOfUnwritten(one, unwritten),
+    );
     // A second main heading is refused in the list.
     const others = found.filter(({ code }) => !code.startsWith("outline/"));
     expect(others.slice(diagnostics.length), name).toEqual([]);
@@ -108,9 +109,9 @@ test.each(isNightly ? [0, 1, 2, 3] : [0])(
         if (index % 4 !== part) continue;
         const value = inTable(block, at, added);
         count += 1;
-        const { filled, gaps } = inserted(value);
+        const { filled, unwritten } = inserted(value);
         const found = analyse(filled, { ...checked, previous }).diagnostics.filter(
-          (one) => !isOfGap(one, gaps),
+          (one) => !isOfUnwritten(one, unwritten),
         );
         const others = found.filter(({ code }) => !code.startsWith("outline/")).slice(diagnostics.length);
         const texts = textsIn(value).filter((text) => !/^[a-z0-9-]*$/.test(text));
@@ -126,7 +127,7 @@ test.each(isNightly ? [0, 1, 2, 3] : [0])(
 test("what is still to be written is a problem with words, and a grey text with an origin on the page", () => {
   const faq = blocks.find(({ name }) => name === "faq");
   const begun = inserted(faq?.block ?? {});
-  const problems = unwrittenProblems(begun.files, begun.gaps);
+  const problems = unwrittenProblems(begun.files, begun.unwritten);
   expect(problems.map(({ message, severity }) => [message, severity])).toEqual([
     ["Title is still to be written.", "error"],
     ["Question 1 is still to be written.", "error"],
@@ -140,9 +141,9 @@ test("what is still to be written is a problem with words, and a grey text with 
   );
 });
 
-test("a document without gaps stays the same object, and lines stay where they are", () => {
-  const unwritten = new UnwrittenFiles(() => forms);
-  expect(unwritten.fill(siteFiles)).toBe(siteFiles);
+test("a document in which nothing is missing stays the same object, and lines stay where they are", () => {
+  const unwrittenFiles = new UnwrittenFiles(() => forms);
+  expect(unwrittenFiles.fill(siteFiles)).toBe(siteFiles);
   const { files, filled } = inserted({ type: "draft-gate", id: "x", keys: [{}] });
   const textOf = (list: typeof files) => {
     const file = list.find((one) => one.path === path);

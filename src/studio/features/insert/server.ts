@@ -46,13 +46,13 @@ function withOrigins({ inserts }: InsertsAnswer, { session }: Kernel): InsertsAn
 /** A grey drawing with the outline of a picture, for thumbnails of blocks that show nothing. */
 const EMPTY_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320"><rect width="480" height="320" fill="#8a8f8c" fill-opacity=".22"/><g fill="none" stroke="#6f7673" stroke-width="6" stroke-linejoin="round"><rect x="186" y="112" width="108" height="96" rx="8"/><circle cx="218" cy="144" r="9"/><path d="m186 192 34-34 28 28 18-18 28 28"/></g></svg>`;
 
-const NOTHING_SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="150"><g fill="none" stroke="#8a8f8c" stroke-width="3"><rect x="2" y="2" width="236" height="146" rx="10" stroke-dasharray="9 7"/><path d="M32 48h96M32 75h176M32 102h140" stroke-width="10" stroke-linecap="round" stroke-opacity=".5"/></g></svg>`;
+const INVISIBLE_BLOCK_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="150"><g fill="none" stroke="#8a8f8c" stroke-width="3"><rect x="2" y="2" width="236" height="146" rx="10" stroke-dasharray="9 7"/><path d="M32 48h96M32 75h176M32 102h140" stroke-width="10" stroke-linecap="round" stroke-opacity=".5"/></g></svg>`;
 
 /**
  * Styles that centre a block in its thumbnail. The grey drawing is as high as the thumbnail, so it wraps into a hidden second column. It
  * stays visible only if the block renders nothing, either by itself or because the site lacks the facts or entries that it refers to.
  */
-const PICTURE_STYLE = `main{zoom:1.3;display:flex;flex-flow:column wrap;justify-content:safe center;height:calc(100vh/1.3);overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>*>section:has(h2),main>*>section>div:has(h2){padding-block:1rem!important}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:calc(100vh/1.3);background:url("data:image/svg+xml,${encodeURIComponent(NOTHING_SEEN)}") center no-repeat}`;
+const PICTURE_STYLE = `main{zoom:1.3;display:flex;flex-flow:column wrap;justify-content:safe center;height:calc(100vh/1.3);overflow:hidden}main>*,main>*>*{flex:none;width:100%}main>*>section:has(h2),main>*>section>div:has(h2){padding-block:1rem!important}main>[data-box]{display:none}main::after{content:"";flex:none;width:100%;height:calc(100vh/1.3);background:url("data:image/svg+xml,${encodeURIComponent(INVISIBLE_BLOCK_DRAWING)}") center no-repeat}`;
 
 /** Matches codes of errors that show that a block is out of place; other errors in an example are left for the author to correct. */
 const OUT_OF_PLACE = /^outline\//;

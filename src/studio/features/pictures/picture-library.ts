@@ -15,7 +15,7 @@ const MAX_SLUG_CHARACTERS = 60;
 export class PictureLibrary {
   readonly #session: StudioSession;
   readonly #files: PictureFiles;
-  readonly #inTurn = serialQueue();
+  readonly #runSerially = serialQueue();
 
   constructor(session: StudioSession, files: PictureFiles) {
     this.#session = session;
@@ -24,7 +24,7 @@ export class PictureLibrary {
 
   /** Stores an uploaded picture. @param name original file name @throws Refusal with the reason if it cannot be stored */
   upload(bytes: Buffer, type: UploadType, name: string): Promise<UploadAnswer> {
-    return this.#inTurn(async () => {
+    return this.#runSerially(async () => {
       const { content, ending, width, height } = await encodePicture(bytes, type, name);
       const address = await this.#files.add(slugFor(name), ending, content);
       await followDisk(this.#session);
@@ -34,7 +34,7 @@ export class PictureLibrary {
 
   /** Deletes a picture. @throws Refusal with 409 if it is in use */
   remove(address: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#runSerially(async () => {
       const { disk } = this.#session;
       if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture no longer exists.");
       const user = fileNaming(this.#session.files(), address);

@@ -18,7 +18,7 @@ export function replaceEverywhere(
   session: StudioSession,
   { address, by, places }: Omit<ReplacePictureRequest, "route">,
 ): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const { assets, pictures } = session.disk.site;
     if (!assets.has(by)) throw new Refusal(409, `The picture ${by} does not exist.`);
     const now = picturesNamed(session).filter((place) => place.address === address);

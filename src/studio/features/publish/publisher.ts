@@ -41,7 +41,7 @@ export class Publisher {
   readonly #root: string;
   /** Files at the start of the session, the baseline for comparison without a git repository. */
   readonly #start: readonly SourceFile[];
-  readonly #inTurn = serialQueue();
+  readonly #runSerially = serialQueue();
   /** The documents of the last commit that was compared, as a cache. */
   #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
 
@@ -103,7 +103,7 @@ export class Publisher {
   /** Publishes changes. @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
   publish({ documents, pictures, message, push, way = "review" }: Publishing): Promise<PublishAnswer> {
     // Serialised, since each commit is based on the previous one.
-    return this.#inTurn(async () => {
+    return this.#runSerially(async () => {
       const repository = await this.#repository(way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const files = await this.#chosen(documents, pictures, repository);
@@ -153,7 +153,7 @@ export class Publisher {
 
   /** Merges changes published by others into the working copies. */
   bringIn(parts: Parameters<typeof bringIn>[0], way: Way, take?: Parameters<typeof bringIn>[2]) {
-    return this.#inTurn(async () => {
+    return this.#runSerially(async () => {
       const repository = await this.#repository(way);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const outcome = await bringIn(parts, repository, take);

@@ -74,7 +74,7 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
  * @throws Refusal unless all its files were uploaded
  */
 export function takeOutFont({ session, pictures }: Parts, family: string): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const files = facesOf({ session, pictures }).get(family) ?? [];
     if (files.length === 0 || !files.every(({ src }) => isUpload(src)))
       throw new Refusal(409, `“${family}” is part of the site itself: only uploaded fonts can be removed.`);

@@ -9,7 +9,7 @@ export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
 /** Maximum number of choices shown side by side. */
 const SIDE_BY_SIDE = 3;
 /** The option for an absent key; "" would mean no selection in a segmented control. */
-const ABSENT = "(absent)";
+const ABSENT_KEY = "(absent)";
 
 /**
  * The field for a choice between a few values: a segmented control or a select. If the field is optional and has no known default, an
@@ -19,12 +19,12 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const pick = (name: string) => {
     const choice = field.choices.find((candidate) => String(candidate.value) === name);
-    if (name === ABSENT ? value !== undefined : choice !== undefined)
+    if (name === ABSENT_KEY ? value !== undefined : choice !== undefined)
       choose(choice?.value === field.default ? undefined : choice?.value);
   };
   const few = field.choices.length <= SIDE_BY_SIDE && field.choices.every(({ label }) => label.length <= 12);
   const absent = {
-    value: ABSENT,
+    value: ABSENT_KEY,
     label: field.required ? "Choose" : (field.unset ?? "Auto"),
     note: undefined,
   };
@@ -33,7 +33,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const options = [...(isChosen ? [] : [absent]), ...field.choices];
   const common = {
     disabled: locked,
-    value: current === undefined ? ABSENT : String(current),
+    value: current === undefined ? ABSENT_KEY : String(current),
     onChange: pick,
   };
   return (

@@ -28,7 +28,7 @@ export type Property = {
 };
 
 /** The control and initial value of a property. */
-export type Recognised = Pick<Field, "starter" | "standIn"> & { control: Control };
+export type Recognised = Pick<Field, "starter" | "unwrittenMarker"> & { control: Control };
 
 /** A kind of field. Each folder of `fields` lists its kinds in `kinds` of its `kind.ts`. */
 export type ControlKind = {
@@ -63,10 +63,14 @@ export function chosenKind(control: Control, { sample }: Property, plain: JsonVa
 
 /**
  * The properties of a field whose value is typed: it is initially empty, since an example would be someone else's content.
- * @param standIn marker shown on the page until something is typed
+ * @param unwrittenMarker marker shown on the page until something is typed
  */
-export function writtenKind(control: Control, standIn: JsonValue, starter: "" | null = ""): Recognised {
-  return { control, starter, standIn };
+export function writtenKind(
+  control: Control,
+  unwrittenMarker: JsonValue,
+  starter: "" | null = "",
+): Recognised {
+  return { control, starter, unwrittenMarker };
 }
 
 /** The minimum and maximum that a schema states by two keywords. @param low keyword of the minimum @param high keyword of the maximum */

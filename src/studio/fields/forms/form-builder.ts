@@ -73,7 +73,8 @@ export class FormBuilder {
     const types = [merged.type].flat().map((type) => (type === "integer" ? "number" : type));
     const type = TYPES.find((one) => types.includes(one));
     const property = { label: own, schema: merged, type, name, examples, sample, builder: this };
-    const { control, starter, standIn } = withoutControl(key, property) ?? this.#recognise(key, property);
+    const { control, starter, unwrittenMarker } =
+      withoutControl(key, property) ?? this.#recognise(key, property);
     const help = String(schema.description ?? merged.description ?? "");
     return {
       key,
@@ -84,7 +85,7 @@ export class FormBuilder {
       ...(typeof merged.unset === "string" ? { unset: merged.unset } : {}),
       ...(merged.default === undefined ? {} : { default: merged.default }),
       starter,
-      ...(standIn === undefined ? {} : { standIn }),
+      ...(unwrittenMarker === undefined ? {} : { unwrittenMarker }),
       ...control,
     };
   }

@@ -7,8 +7,8 @@ export const kinds: readonly ControlKind[] = [
     ({ schema, sample }) => {
       const limits = { ...limitsIn(schema, "minimum", "maximum"), integer: schema.type === "integer" };
       const placeholders = [schema.type].flat().includes("string");
-      const standIn = typeof sample === "number" ? sample : (limits.min ?? 0);
-      return writtenKind({ kind: "number", limits, placeholders }, standIn, null);
+      const unwrittenMarker = typeof sample === "number" ? sample : (limits.min ?? 0);
+      return writtenKind({ kind: "number", limits, placeholders }, unwrittenMarker, null);
     },
   ),
   kindBy(

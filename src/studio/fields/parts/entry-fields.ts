@@ -16,7 +16,7 @@ const PAGE_FIELDS: readonly Field[] = [
   ofPage("description", "Description of its page", { kind: "long-text", limits: {}, placeholders: false }),
 ];
 
-const HIDDEN: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
+const HIDDEN_KINDS: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
 /** Kinds of fields that can be printed as text and sorted. */
 const WORDS: ReadonlySet<Field["kind"]> = new Set([
   ...([
@@ -46,7 +46,7 @@ export function fieldsOfEntries(forms: Pick<Forms, "page" | "data">, collection:
   const ofPages = entry?.kind === "union" ? entry.members[collection] : undefined;
   const items = forms.data[collection]?.fields.find(({ key }) => key === "items");
   const ofItems = items?.kind === "list" && items.item.kind === "group" ? items.item.form : undefined;
-  const own = ((ofPages ?? ofItems)?.fields ?? []).filter(({ kind }) => !HIDDEN.has(kind));
+  const own = ((ofPages ?? ofItems)?.fields ?? []).filter(({ kind }) => !HIDDEN_KINDS.has(kind));
   return ofPages ? [...own, ...PAGE_FIELDS.filter(({ key }) => own.every((one) => one.key !== key))] : own;
 }
 

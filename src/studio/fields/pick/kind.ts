@@ -29,10 +29,10 @@ export const kinds: readonly ControlKind[] = [
   ),
 ];
 
-function referenceTo(to: "page" | "layout", standIn: string): ControlKind {
+function referenceTo(to: "page" | "layout", unwrittenMarker: string): ControlKind {
   return kindBy(
     "keyword",
     ({ schema, type }) => schema.reference === to && type === "string",
-    () => writtenKind({ kind: "reference", to }, standIn),
+    () => writtenKind({ kind: "reference", to }, unwrittenMarker),
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#src/studio/fields/forms/field-kind.ts";
 
 /** Minimum value of a text's length limit for which the text is edited as paragraphs rather than as a line. */
-const LONG = 121;
+const MIN_PARAGRAPH_LENGTH = 121;
 const NOT_BLANK = "\\S";
 
 const limitsOf = ({ schema }: Property) => ({
@@ -20,7 +20,7 @@ export const kinds: readonly ControlKind[] = [
   kindBy(
     "keyword",
     ({ schema }) => schema.markdown === true,
-    (property) => writtenKind({ kind: "markdown", limits: limitsOf(property) }, standInOf(property)),
+    (property) => writtenKind({ kind: "markdown", limits: limitsOf(property) }, markerOf(property)),
   ),
   kindBy(
     "type",
@@ -28,11 +28,11 @@ export const kinds: readonly ControlKind[] = [
     (property) => {
       const { schema } = property;
       const limits = limitsOf(property);
-      const isLong = schema.heading === undefined && (limits.max ?? 0) >= LONG;
+      const isLong = schema.heading === undefined && (limits.max ?? 0) >= MIN_PARAGRAPH_LENGTH;
       const placeholders = !isName(schema);
       return writtenKind(
         { kind: isLong ? "long-text" : "short-text", limits, placeholders },
-        standInOf(property),
+        markerOf(property),
       );
     },
   ),
@@ -44,7 +44,7 @@ function isName({ pattern, invisible }: JsonObject): boolean {
 }
 
 /** The marker shown for a text that is still missing: its label if the schema accepts that; otherwise the example's value. */
-function standInOf({ schema, label, sample }: Property): JsonValue {
+function markerOf({ schema, label, sample }: Property): JsonValue {
   const { format, minLength } = schema;
   if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;
   const min = Number(minLength ?? 0);

@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const HINT = "Tab indents lists. Escape, then Tab leaves.";
+const KEYBOARD_HINT = "Tab indents lists. Escape, then Tab leaves.";
 const WIDE_HINT = "In lists, Tab indents. Escape goes back to the page.";
 
 /** A source editor for Markdown: buttons and shortcuts insert marks, and nothing is ever reformatted. */
@@ -182,7 +182,7 @@ export function MarkdownSurface({
         flexShrink="0"
       >
         {note ? <StudioIcon name="info" size="0.875rem" /> : null}
-        <Span>{note ?? (isWide ? WIDE_HINT : HINT)}</Span>
+        <Span>{note ?? (isWide ? WIDE_HINT : KEYBOARD_HINT)}</Span>
       </HStack>
       <AskDialog
         asking={asking}

@@ -3,7 +3,7 @@ import { textWidth } from "#src/language/text-width.ts";
 import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
 /** Fraction of the length limit from which the count is shown. */
-const NEAR = 0.7;
+const SHOWN_FROM_SHARE = 0.7;
 /** Maximum length limit for which a count is shown, in code points; nobody writes up to a higher limit. */
 const MAX_COUNTED = 1000;
 
@@ -14,7 +14,7 @@ export function TextCount({ text, limits: { max, wideTwice } }: { text: string; 
   const isOver = length > max;
   return (
     <Span
-      display={length >= max * NEAR ? undefined : "none"}
+      display={length >= max * SHOWN_FROM_SHARE ? undefined : "none"}
       css={max > MAX_COUNTED ? {} : { "[data-field]:focus-within > * &": { display: "inline" } }}
       color={isOver ? "danger.fg" : undefined}
       fontWeight={isOver ? "semibold" : undefined}

@@ -1,7 +1,7 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
-const NAMED = [
+const NAMED_DOCUMENTS = [
   ["data", /^pages\/_data\/([^/]+)\.json$/],
   ["layout", /^pages\/_layouts\/([^/]+)\.json$/],
   ["fragment", /^pages\/_fragments\/([^/]+)\.json$/],
@@ -23,7 +23,7 @@ export function documentIdOf(path: string): DocumentId | undefined {
 const cachedIds = new Map<string, DocumentId | undefined>();
 
 function readPath(path: string): DocumentId | undefined {
-  for (const [kind, pattern] of NAMED) {
+  for (const [kind, pattern] of NAMED_DOCUMENTS) {
     const [, name] = pattern.exec(path) ?? [];
     if (name) return `${kind}:${name}`;
   }

@@ -34,6 +34,6 @@ function unusedIn(
   used: readonly JsonValue[],
 ): JsonValue | undefined {
   const last = choices.findIndex(({ value }) => value === used.at(-1));
-  const inTurn = [...choices.slice(last + 1), ...choices.slice(0, last + 1)];
-  return inTurn.find(({ value }) => !used.includes(value))?.value;
+  const choicesFromNext = [...choices.slice(last + 1), ...choices.slice(0, last + 1)];
+  return choicesFromNext.find(({ value }) => !used.includes(value))?.value;
 }

@@ -50,7 +50,7 @@ export type Field = {
   /** The initial value of an added field or item; if it has to be typed, "", or null for none. */
   starter: JsonValue;
   /** A marker shown on the page for a required value that is still missing. Never stored. */
-  standIn?: JsonValue;
+  unwrittenMarker?: JsonValue;
 } & Control;
 
 export type Control =

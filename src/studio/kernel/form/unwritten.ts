@@ -5,7 +5,7 @@ import type { Field, Form } from "./form-model.ts";
 export const EMPTY_PICTURE = "/studio-empty.svg";
 
 /** A required value of a document that is still missing, so that its author has to fill it in. */
-export type Gap = {
+export type UnwrittenValue = {
   pointer: string;
   field: Field;
   /** True for an empty text, false for an absent key. */
@@ -15,58 +15,67 @@ export type Gap = {
 };
 
 /** Finds the required values that are still missing in an object, in the order of its form. */
-export function unwrittenIn(form: Form, value: JsonObject, pointer: string, number?: number): Gap[] {
+export function unwrittenIn(
+  form: Form,
+  value: JsonObject,
+  pointer: string,
+  number?: number,
+): UnwrittenValue[] {
   const [first, second] = form.either ?? [];
   const alternative = first && Object.hasOwn(value, first.keys[0]) ? first : second;
   return form.fields.flatMap((field) => {
     const { key } = field;
     const required = field.required || alternative?.required.includes(key) === true;
     const own = value[key];
-    // Runs for every value of the site; most cannot have a gap.
-    if (field.standIn === undefined ? typeof own !== "object" : !required || !isMissing(own)) return NO_GAPS;
-    return gapsOf({ ...field, required }, own, pointerTo(pointer, key), number);
+    // Runs for every value of the site; in most, nothing can be missing.
+    if (field.unwrittenMarker === undefined ? typeof own !== "object" : !required || !isMissing(own))
+      return NONE_UNWRITTEN;
+    return unwrittenInField({ ...field, required }, own, pointerTo(pointer, key), number);
   });
 }
 
-const NO_GAPS: readonly Gap[] = [];
+const NONE_UNWRITTEN: readonly UnwrittenValue[] = [];
 
 const isMissing = (value: JsonValue | undefined) => value === undefined || value === null || value === "";
 
-function gapsOf(
+function unwrittenInField(
   field: Field,
   value: JsonValue | undefined,
   pointer: string,
   number?: number,
-): readonly Gap[] {
-  if (field.standIn !== undefined)
+): readonly UnwrittenValue[] {
+  if (field.unwrittenMarker !== undefined)
     return field.required && isMissing(value)
       ? [{ pointer, field, isEmpty: value !== undefined, number }]
-      : NO_GAPS;
+      : NONE_UNWRITTEN;
   if ((field.kind === "list" || field.kind === "query-list") && Array.isArray(value)) {
     const item = { ...field.item, required: true };
-    return value.flatMap((each, index) => gapsOf(item, each, pointerTo(pointer, index), index + 1));
+    return value.flatMap((each, index) => unwrittenInField(item, each, pointerTo(pointer, index), index + 1));
   }
-  if (!isObject(value)) return NO_GAPS;
+  if (!isObject(value)) return NONE_UNWRITTEN;
   if (field.kind === "group") return unwrittenIn(field.form, value, pointer, number);
   if (field.kind === "union") {
     const member = field.members[String(value[field.tag])];
-    return member ? unwrittenIn(member, value, pointer, number) : NO_GAPS;
+    return member ? unwrittenIn(member, value, pointer, number) : NONE_UNWRITTEN;
   }
-  if (field.kind !== "record") return NO_GAPS;
+  if (field.kind !== "record") return NONE_UNWRITTEN;
   return Object.entries(value).flatMap(([name, each]) =>
     isObject(each) ? unwrittenIn(field.item, each, pointerTo(pointer, name)) : [],
   );
 }
 
 /** The marker shown for a missing value: the name of the field, with a number in a list, since items may have to differ. */
-export function standInOf({ field, number }: Gap): JsonValue {
-  const { standIn = "" } = field;
+export function markerOf({ field, number }: UnwrittenValue): JsonValue {
+  const { unwrittenMarker = "" } = field;
   const isText = field.kind === "short-text" || field.kind === "long-text";
-  if (!isText || standIn !== field.label) return standIn;
-  return nameOfGap({ field, number }).slice(0, field.limits.max);
+  if (!isText || unwrittenMarker !== field.label) return unwrittenMarker;
+  return nameOfUnwritten({ field, number }).slice(0, field.limits.max);
 }
 
 /** The name of the field of a missing value, with a number in a list. */
-export function nameOfGap({ field: { label }, number }: Pick<Gap, "field" | "number">): string {
+export function nameOfUnwritten({
+  field: { label },
+  number,
+}: Pick<UnwrittenValue, "field" | "number">): string {
   return number === undefined || /\d$/.test(label) ? label : `${label} ${number}`;
 }

@@ -9,7 +9,7 @@ import { renderMarked } from "#src/render/marks/render-marked.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { MarkedPageOptions } from "./marked-types.ts";
 import { sourceLeaves } from "./source-leaves.ts";
-import { COMPUTED, originOfLeaf, type Traced } from "./trace-text.ts";
+import { COMPUTED_ORIGIN, originOfLeaf, type Traced } from "./trace-text.ts";
 import type { WorkingBlock } from "./working-page.ts";
 
 /** The rendered HTML of a block, and the CSS rules that it needs. */
@@ -42,7 +42,7 @@ export function readyPicture(
   const traced = { document, pointer, source, expanded: content, lists, items, page };
   const origins = marked
     ? sourceLeaves(block, props, context).map(
-        (leaf): Origin => (leaf === undefined ? COMPUTED : originOfLeaf(leaf, traced)),
+        (leaf): Origin => (leaf === undefined ? COMPUTED_ORIGIN : originOfLeaf(leaf, traced)),
       )
     : [];
   const attributes = ` data-key="${escapeHtml(key)}"`;

@@ -15,13 +15,13 @@ export function titleOfShared(document: DocumentId, files: readonly SourceFile[]
 }
 
 /** Keys of a block's most descriptive texts, in order of preference. */
-const TELLING = ["title", "name", "label", "text", "markdown", "note"];
+const DESCRIPTIVE_KEYS = ["title", "name", "label", "text", "markdown", "note"];
 const MAX_SUMMARY_LENGTH = 80;
 
 /** A one-line summary of a block: its first text. */
 export function blockSummary(block: JsonValue): string {
   const text =
-    (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
+    (isObject(block) ? DESCRIPTIVE_KEYS.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
   return text.length > MAX_SUMMARY_LENGTH ? `${text.slice(0, MAX_SUMMARY_LENGTH - 1).trimEnd()}…` : text;
 }
 

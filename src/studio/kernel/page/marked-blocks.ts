@@ -8,7 +8,7 @@ import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
-import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
+import type { UnwrittenValue } from "#src/studio/kernel/form/unwritten.ts";
 import type {
   BlockKey,
   BlockView,
@@ -74,8 +74,8 @@ export function markedBlocks(
           readyPicture({ ...block, ready }, key, context, options.mode, traced),
         );
         for (const name of picture.rules) rules.add(name);
-        const origins = withGaps(picture.origins, (name) =>
-          options.gaps.get(name === pageDocument.document ? page.file : block.file),
+        const origins = withUnwrittenMarkers(picture.origins, (name) =>
+          options.unwritten.get(name === pageDocument.document ? page.file : block.file),
         );
         return { ...view, html: picture.html, origins, state: "current", problem: undefined };
       } catch (error) {
@@ -106,11 +106,14 @@ function entriesIn(
   };
 }
 
-function withGaps(origins: Origin[], gapsIn: (document: DocumentId) => readonly Gap[] | undefined): Origin[] {
-  const isGap = (document: DocumentId, pointer: Pointer) =>
-    gapsIn(document)?.some((gap) => gap.pointer === pointer) === true;
+function withUnwrittenMarkers(
+  origins: Origin[],
+  unwrittenIn: (document: DocumentId) => readonly UnwrittenValue[] | undefined,
+): Origin[] {
+  const isUnwritten = (document: DocumentId, pointer: Pointer) =>
+    unwrittenIn(document)?.some((item) => item.pointer === pointer) === true;
   return origins.map((origin) =>
-    (origin.kind === "exact" || origin.kind === "template") && isGap(origin.document, origin.pointer)
+    (origin.kind === "exact" || origin.kind === "template") && isUnwritten(origin.document, origin.pointer)
       ? { ...origin, unwritten: true }
       : origin,
   );

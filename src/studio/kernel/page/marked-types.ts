@@ -3,7 +3,7 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/document.ts";
 import type { SocialSubject } from "#src/render/document/social-image.ts";
-import type { Gap } from "#src/studio/kernel/form/unwritten.ts";
+import type { UnwrittenValue } from "#src/studio/kernel/form/unwritten.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A block in the preview: its HTML including the wrapper, and the origins of its marked texts. */
@@ -49,7 +49,7 @@ export type MarkedPageOptions = {
   /** Static files and pictures, and the embedded origin; the same objects while they are unchanged. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
   /** Required values that are still missing, by document path. Markers take their place so that the page can be shown. */
-  gaps: ReadonlyMap<string, readonly Gap[]>;
+  unwritten: ReadonlyMap<string, readonly UnwrittenValue[]>;
   /** The cache of the site, kept between pages and changes. */
   cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */

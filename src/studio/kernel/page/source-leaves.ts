@@ -6,7 +6,7 @@ import { leafPointers, markersIn } from "#src/render/marks/render-marked.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Matches dates, times and addresses, which `derive` may parse: a marker would break it. */
-const READ_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
+const PARSED_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
 /** Matches fields that describe a figure. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
@@ -31,7 +31,7 @@ export function sourceLeaves(
   const flow = flows.get(`${block.type} ${key}`, () => {
     const markedBlock = replaceLeaves(block, (index, kind) => {
       const text = leaves[index] ?? "";
-      const isRead = READ_BY_DERIVE.test(text) || ABOUT_FIGURES.test(own[index] ?? "");
+      const isRead = PARSED_BY_DERIVE.test(text) || ABOUT_FIGURES.test(own[index] ?? "");
       return isRead ? text : marker(index, kind);
     });
     const sameTexts = tryTo(() => markersIn(deriveProps(markedBlock, context))) ?? new Map<string, number>();

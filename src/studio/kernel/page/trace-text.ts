@@ -18,9 +18,9 @@ export type Traced = {
   page: { document: DocumentId; source: JsonObject };
 };
 
-export const COMPUTED: Origin = { kind: "computed" };
+export const COMPUTED_ORIGIN: Origin = { kind: "computed" };
 /** Matches a text that consists of one placeholder. */
-const WHOLE = /^\{\{([^{}|]*)\}\}$/;
+const ONE_PLACEHOLDER = /^\{\{([^{}|]*)\}\}$/;
 
 export function originOfLeaf({ pointer, isPrinted }: SourceLeaf, block: Traced): Origin {
   const origin = traceText(pointer, block);
@@ -33,7 +33,7 @@ function traceText(at: string, block: Traced): Origin {
   const fact = factAbove(at, block.expanded);
   if (fact !== undefined) return { kind: "fact", name: fact };
   const match = deepest(block.source, pointer);
-  if (!match || typeof match.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
+  if (!match || typeof match.value !== "string") return sourceFile(pointer, block) ?? COMPUTED_ORIGIN;
   const here = { document: block.document, pointer: block.pointer + match.pointer };
   if (!match.value.includes("{{")) {
     // Markdown is displayed as HTML, so editing it in place would not change the stored text.
@@ -42,7 +42,7 @@ function traceText(at: string, block: Traced): Origin {
   }
   const own = ownOrigin(at, match.value, pointer.slice(match.pointer.length), block);
   if (own) return own;
-  const [, name = ""] = WHOLE.exec(match.value) ?? [];
+  const [, name = ""] = ONE_PLACEHOLDER.exec(match.value) ?? [];
   const member = within?.filledList.members[within.index];
   const field = name.trim().startsWith("item.") ? name.trim().slice("item.".length) : undefined;
   const origin =

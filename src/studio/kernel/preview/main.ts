@@ -6,9 +6,9 @@ import {
   type PreviewState,
   startState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
-import { StandIns } from "#src/studio/kernel/preview/text/stand-ins.ts";
 import { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { typeText } from "#src/studio/kernel/preview/text/type-text.ts";
+import { UnwrittenMarkers } from "#src/studio/kernel/preview/text/unwritten-markers.ts";
 import {
   type FromPreview,
   type Hello,
@@ -67,8 +67,8 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   const writer = new TextWriter(state, send);
   const overlay = new Overlay(state, send);
   const shownSelection = new ShownSelection(state);
-  const standIns = new StandIns(state);
-  standIns.draw();
+  const unwrittenMarkers = new UnwrittenMarkers(state);
+  unwrittenMarkers.draw();
   editPage({ state, writer, overlay, send });
   return (message) => {
     if (message.type === "patch" || message.type === "order") {
@@ -82,11 +82,11 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
         shownSelection.reveal();
         overlay.flash(key);
       }
-      standIns.draw();
+      unwrittenMarkers.draw();
       shownSelection.follow();
       painted(state);
     } else if (message.type === "text") {
-      standIns.stopGreying(message);
+      unwrittenMarkers.stopGreying(message);
       writer.hear(message.document, message.pointer, message.value);
       if (typeText(message, state, writer.isTaken)) painted(state);
     } else if (message.type === "select") {

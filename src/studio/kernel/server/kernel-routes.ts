@@ -75,7 +75,7 @@ function versioned(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) 
 
 /** Reverts the unsaved changes of some documents, or of all, as a step that can be undone. */
 export function discardChanges(session: StudioSession, documents?: ReadonlySet<DocumentId>): Promise<void> {
-  return session.inTurn(() => {
+  return session.runSerially(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);
     const texts = new Map(unsaved.map((document) => [document, copyIn(session.state, document).base]));
     return session.replaceTexts("Discard changes", texts);
@@ -88,7 +88,7 @@ export function discardChanges(session: StudioSession, documents?: ReadonlySet<D
  * @throws Refusal if it cannot be fixed automatically
  */
 function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const round = new FixRound(session.files(), session.cache);
     const { changed, fixes } = round.fix([diagnostic], (path) => path === diagnostic.file);
     const [file] = changed.values();

@@ -10,7 +10,7 @@ import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts"
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
 
 type Mode = MarkedPageOptions["mode"];
-type Options = Omit<MarkedPageOptions, "cache" | "gaps" | "only">;
+type Options = Omit<MarkedPageOptions, "cache" | "unwritten" | "only">;
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
 /** A page that is rendered for viewing only. @property block id of the only block to show */
@@ -87,7 +87,7 @@ export class ShownPages {
       renderMarkedPage(
         this.unwritten.fill(files),
         route,
-        { ...options, cache, gaps: this.unwritten.gaps(files), only },
+        { ...options, cache, unwritten: this.unwritten.byPath(files), only },
         before,
       );
   }

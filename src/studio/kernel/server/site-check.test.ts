@@ -7,7 +7,7 @@ import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
-const noGaps = new UnwrittenFiles(() => ({
+const nothingUnwritten = new UnwrittenFiles(() => ({
   blocks: {},
   data: {},
   page: { title: "", help: "", fields: [] },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const options = () => ({ ...session.disk.site, embeddedOrigin: undefined });
   check = new SiteCheck({
     session,
-    unwritten: noGaps,
+    unwritten: nothingUnwritten,
     load: () => Promise.resolve(pages),
     options,
     now: () => now,

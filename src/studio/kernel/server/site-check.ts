@@ -9,7 +9,11 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, inEditorsWords } from "#src/studio/kernel/site/titles.ts";
-import { isOfGap, type UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
+import {
+  isOfUnwritten,
+  type UnwrittenFiles,
+  unwrittenProblems,
+} from "#src/studio/kernel/site/unwritten-files.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Delay in ms between a change and the check of the whole site. */
@@ -122,8 +126,8 @@ export class SiteCheck {
     const { unwritten } = this.parts;
     return (files) => {
       const { diagnostics } = analyse(unwritten.fill(files), options);
-      const gaps = unwritten.gaps(files);
-      return diagnostics.filter((diagnostic) => !isOfGap(diagnostic, gaps));
+      const byPath = unwritten.byPath(files);
+      return diagnostics.filter((diagnostic) => !isOfUnwritten(diagnostic, byPath));
     };
   }
 
@@ -167,11 +171,11 @@ export class SiteCheck {
   }
 
   #publish(files: readonly SourceFile[]): void {
-    const gaps = this.parts.unwritten.gaps(files);
-    const all = this.diagnostics.filter((one) => !isOfGap(one, gaps)).sort(compareDiagnostics);
+    const unwritten = this.parts.unwritten.byPath(files);
+    const all = this.diagnostics.filter((one) => !isOfUnwritten(one, unwritten)).sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
     const titles = documentTitles(files);
-    const open = unwrittenProblems(files, gaps);
+    const open = unwrittenProblems(files, unwritten);
     const newProblems = all.map((diagnostic, at): Problem => {
       const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
       const rest = { ...own, ...inEditorsWords(diagnostic, titles) };

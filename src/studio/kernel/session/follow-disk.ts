@@ -11,7 +11,7 @@ import type { StudioSession } from "./studio-session.ts";
  * @throws Error if the site cannot be read, or the journal cannot be written; then nothing has changed
  */
 export function followDisk(session: StudioSession): Promise<boolean> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const { hasChanged, forget } = session.disk.refresh();
     if (!hasChanged) return false;
     try {
@@ -27,7 +27,7 @@ export function followDisk(session: StudioSession): Promise<boolean> {
 
 /** Merges changes that were made on disk while Studio was not running, after the journal has restored the last session. */
 export function adoptDisk(session: StudioSession): Promise<void> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const isSame = [...session.state.copies.values()].every(
       ({ path, base }) => session.disk.textOf(path) === base,
     );

@@ -20,7 +20,7 @@ export type Holder = {
 };
 
 /** The address at which a running Studio names its site to a caller that knows its token. */
-export const WHO = "/api/who";
+export const HOLDER_PATH = "/api/who";
 
 /** Interval in ms of the lock's heartbeat, which shows other machines that its holder is alive. */
 export const BEAT_MS = 2000;
@@ -99,10 +99,13 @@ export async function addressIn(
 function ask({ port, token }: Holder): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };
-    const request = get({ host: "127.0.0.1", port, path: WHO, headers, agent: false }, async (response) => {
-      const answer = parseObject(await textOfStream(response).catch(() => "")) ?? {};
-      resolve(response.statusCode === 200 && typeof answer.site === "string" ? answer.site : undefined);
-    });
+    const request = get(
+      { host: "127.0.0.1", port, path: HOLDER_PATH, headers, agent: false },
+      async (response) => {
+        const answer = parseObject(await textOfStream(response).catch(() => "")) ?? {};
+        resolve(response.statusCode === 200 && typeof answer.site === "string" ? answer.site : undefined);
+      },
+    );
     request.setTimeout(ANSWER_MS, () => request.destroy(new Error("no answer")));
     request.on("error", (error) => resolve(codeOf(error) === "ECONNREFUSED" ? undefined : "mute"));
   });

@@ -30,7 +30,7 @@ export function saveSession(
   files: DocumentFiles,
   take: SaveRequest["take"] = [],
 ): Promise<SaveAnswer> {
-  return session.inTurn(async () => {
+  return session.runSerially(async () => {
     const ready: Ready[] = [];
     for (const document of unsavedIn(session.state)) {
       const { path, base, text: yours } = copyIn(session.state, document);

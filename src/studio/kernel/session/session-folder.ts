@@ -7,7 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { siteId } from "./site-disk.ts";
 
 /** Name of the folder for session data in a site without git. */
-const BESIDE = ".waymark";
+const FOLDER_WITHOUT_GIT = ".waymark";
 
 const JOURNAL = "journal.jsonl";
 
@@ -22,7 +22,7 @@ export async function sessionFolder(root: string): Promise<string> {
   const inGit = await folderInGit(site);
   const isMade = inGit !== undefined && (await makePrivate(inGit).catch(() => false));
   if (isMade) return inGit;
-  const beside = path.join(site, BESIDE);
+  const beside = path.join(site, FOLDER_WITHOUT_GIT);
   await makePrivate(beside);
   // The site may later become part of a repository.
   await writeFile(path.join(beside, ".gitignore"), "*\n", { flag: "wx" }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function sessionFolder(root: string): Promise<string> {
 export async function journalIn(session: string, root: string, folder = session): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const journal = path.join(folder, JOURNAL);
-  const beside = path.join(await realpath(root), BESIDE);
+  const beside = path.join(await realpath(root), FOLDER_WITHOUT_GIT);
   const cache = cacheDirectory(root);
   const cached = `studio-journal-${siteId(root)}`;
   const places = [session, beside].map((place) => path.join(place, JOURNAL));

@@ -17,7 +17,7 @@ export class AlreadyRunning extends Error {
 
 /**
  * Takes the lock of a site, which only one Studio can hold. A lock is valid if a Studio answers at its port with its token; a lock left by
- * a killed process, a reboot or a copy of the repository is stale and is taken over. The caller's server must already answer at `WHO`, so
+ * a killed process, a reboot or a copy of the repository is stale and is taken over. The caller's server must already answer at `HOLDER_PATH`, so
  * that others do not mistake the new lock for a stale one.
  * @returns a function that releases the lock, which the end of the process also does
  * @throws AlreadyRunning if another Studio holds it; Error if that cannot be determined

@@ -49,7 +49,7 @@ export class StudioSession extends SessionDocuments {
   /** Ids of the changes applied so far: a window that lost its connection cannot know whether its last change was applied. */
   #made: ReadonlySet<string> = new Set();
   /** Runs a function after all earlier ones have finished. */
-  readonly inTurn = serialQueue();
+  readonly runSerially = serialQueue();
 
   constructor(private readonly parts: SessionParts) {
     super(parts.disk);
@@ -79,7 +79,7 @@ export class StudioSession extends SessionDocuments {
    * @throws Refusal with 409 if the same place has changed, or the change cannot be applied
    */
   change({ document, revision, operations, label, typing, id }: Omit<ChangeRequest, "route">): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runSerially(async () => {
       if (id !== undefined && this.#made.has(id)) return;
       const { text, value, isCurrent } = this.read(document);
       if (!isCurrent) throw new Refusal(409, FIX_FIRST);
@@ -95,7 +95,7 @@ export class StudioSession extends SessionDocuments {
 
   /** Replaces the source of a document. @throws Refusal with 409 if it has changed since the revision */
   changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runSerially(async () => {
       const now = this.read(document);
       if (now.text !== text && now.revision > revision)
         throw new Refusal(409, "The document has been changed elsewhere in the meantime.");
@@ -105,16 +105,16 @@ export class StudioSession extends SessionDocuments {
 
   /** Undoes a step. @returns the first changed place; undefined if there is nothing to undo */
   undo(): Promise<Place | undefined> {
-    return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
+    return this.runSerially(() => this.#travel("undo", undoable(this.#state.history)));
   }
 
   /** Redoes a step. @returns the first changed place; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
-    return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
+    return this.runSerially(() => this.#travel("redo", redoable(this.#state.history)));
   }
 
   /**
-   * Replaces the texts of documents as a single undo step; undefined removes a document. Must be called within `inTurn`.
+   * Replaces the texts of documents as a single undo step; undefined removes a document. Must be called within `runSerially`.
    * @param typing merges steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
@@ -128,7 +128,7 @@ export class StudioSession extends SessionDocuments {
    * @throws Refusal if a file is not a document, or cannot be created now
    */
   replaceFiles(label: string, texts: FileTexts | (() => FileTexts)): Promise<void> {
-    return this.inTurn(async () => {
+    return this.runSerially(async () => {
       const paths = new Map<DocumentId, string>();
       const textOf = new Map<DocumentId, string | undefined>();
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
@@ -144,7 +144,7 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** Writes entries to the journal, then changes the state. Must be called within `inTurn`. */
+  /** Writes entries to the journal, then changes the state. Must be called within `runSerially`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     const next = withEntries(this.#state, entries);
     await this.parts.journal.append(entries);

@@ -14,12 +14,17 @@ import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
-import { type Gap, nameOfGap, standInOf, unwrittenIn } from "#src/studio/kernel/form/unwritten.ts";
+import {
+  markerOf,
+  nameOfUnwritten,
+  type UnwrittenValue,
+  unwrittenIn,
+} from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 
-type Filled = { file: SourceFile; gaps: readonly Gap[] };
+type Filled = { file: SourceFile; unwritten: readonly UnwrittenValue[] };
 
-const NO_GAPS: readonly Gap[] = [];
+const NONE_UNWRITTEN: readonly UnwrittenValue[] = [];
 
 /**
  * The documents of a site with markers in place of required values that are still missing, so that pages can be rendered and all other
@@ -41,67 +46,70 @@ export class UnwrittenFiles {
   });
 
   /** The required values that are missing in each document, by its path. */
-  readonly gaps = memoised((files: readonly SourceFile[]): ReadonlyMap<string, readonly Gap[]> => {
-    this.fill(files);
-    const gaps = new Map<string, readonly Gap[]>();
-    for (const file of files) {
-      const documentGaps = this.#known.get(file)?.filled.gaps ?? NO_GAPS;
-      if (documentGaps.length > 0) gaps.set(file.path, documentGaps);
-    }
-    return gaps;
-  });
+  readonly byPath = memoised(
+    (files: readonly SourceFile[]): ReadonlyMap<string, readonly UnwrittenValue[]> => {
+      this.fill(files);
+      const byPath = new Map<string, readonly UnwrittenValue[]>();
+      for (const file of files) {
+        const unwritten = this.#known.get(file)?.filled.unwritten ?? NONE_UNWRITTEN;
+        if (unwritten.length > 0) byPath.set(file.path, unwritten);
+      }
+      return byPath;
+    },
+  );
 
   #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
     const cached = this.#known.get(file);
     if (cached?.forms === forms) return cached.filled;
     const document = documentIdOf(file.path);
-    if (document === undefined || document.startsWith("text:")) return { file, gaps: NO_GAPS };
+    if (document === undefined || document.startsWith("text:")) return { file, unwritten: NONE_UNWRITTEN };
     const text = fileText(file);
     const value = parseObject(text);
-    const gaps = value ? documentGaps(document, value, forms) : NO_GAPS;
-    const bytes = () => new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, gaps, fact)));
-    const result = { file: gaps.length > 0 ? { path: file.path, bytes: bytes() } : file, gaps };
+    const unwritten = value ? unwrittenInDocument(document, value, forms) : NONE_UNWRITTEN;
+    const bytes = () =>
+      new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, unwritten, fact)));
+    const result = { file: unwritten.length > 0 ? { path: file.path, bytes: bytes() } : file, unwritten };
     this.#known.set(file, { forms, filled: result });
     return result;
   }
 }
 
 /** Tells whether a problem concerns a marker or its line, and so is not a mistake. */
-export function isOfGap(
+export function isOfUnwritten(
   { file, code, pointer }: PlacedDiagnostic,
-  gaps: ReadonlyMap<string, readonly Gap[]>,
+  byPath: ReadonlyMap<string, readonly UnwrittenValue[]>,
 ): boolean {
-  const own = gaps.get(file) ?? NO_GAPS;
-  return own.some((gap) => code === jsonFormat.code || isWithin(pointer, gap.pointer));
+  const own = byPath.get(file) ?? NONE_UNWRITTEN;
+  return own.some((item) => code === jsonFormat.code || isWithin(pointer, item.pointer));
 }
 
 /** Reports required values that are missing, as problems that prevent a page from being published. */
 export function unwrittenProblems(
   files: readonly SourceFile[],
-  gaps: ReadonlyMap<string, readonly Gap[]>,
+  byPath: ReadonlyMap<string, readonly UnwrittenValue[]>,
 ): Problem[] {
   return files.flatMap((file) => {
     const document = documentIdOf(file.path);
-    const documentGaps = gaps.get(file.path);
-    if (!document || !documentGaps) return [];
+    const unwritten = byPath.get(file.path);
+    if (!document || !unwritten) return [];
     const text = fileText(file);
-    return documentGaps.map((gap): Problem => {
-      const { pointer, isEmpty } = gap;
+    return unwritten.map((item): Problem => {
+      const { pointer, isEmpty } = item;
       const node = nodeAt(text, isEmpty ? pointer : splitPointer(pointer)[0]);
       const { line, column } = node?.loc.start ?? { line: 1, column: 1 };
-      const message = stillOpen(gap);
+      const message = messageOf(item);
       return { document, pointer, line, column, message, hint: "", severity: "error", code: UNWRITTEN };
     });
   });
 }
 
 /** The message about a missing value: a text has to be written, anything else has to be selected. */
-function stillOpen(gap: Gap): string {
-  const isWritten = /text$|^(?:markdown|amount|number)$/.test(gap.field.kind);
-  return `${nameOfGap(gap)} is still to be ${isWritten ? "written" : "chosen"}.`;
+function messageOf(item: UnwrittenValue): string {
+  const isWritten = /text$|^(?:markdown|amount|number)$/.test(item.field.kind);
+  return `${nameOfUnwritten(item)} is still to be ${isWritten ? "written" : "chosen"}.`;
 }
 
-function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] {
+function unwrittenInDocument(document: string, value: JsonObject, forms: Forms): UnwrittenValue[] {
   const [kind, name = ""] = document.split(":");
   if (kind === "data") {
     const form = forms.data[name];
@@ -115,14 +123,19 @@ function documentGaps(document: string, value: JsonObject, forms: Forms): Gap[] 
 }
 
 /** The edits that insert markers: empty texts are replaced; missing members are inserted into the first line of their object. */
-function fillEdits(text: string, value: JsonObject, gaps: readonly Gap[], fact: () => string): TextEdit[] {
+function fillEdits(
+  text: string,
+  value: JsonObject,
+  unwritten: readonly UnwrittenValue[],
+  fact: () => string,
+): TextEdit[] {
   const missing = new Map<string, string[]>();
-  const edits = gaps.flatMap((gap): TextEdit[] => {
-    const standIn = gap.field.kind === "fact" ? fact() : standInOf(gap);
-    if (gap.isEmpty) return replaceValue(text, gap.pointer, standIn);
-    const [parent, key] = splitPointer(gap.pointer);
+  const edits = unwritten.flatMap((item): TextEdit[] => {
+    const marker = item.field.kind === "fact" ? fact() : markerOf(item);
+    if (item.isEmpty) return replaceValue(text, item.pointer, marker);
+    const [parent, key] = splitPointer(item.pointer);
     const members = missing.get(parent) ?? [];
-    missing.set(parent, [...members, `${JSON.stringify(key)}: ${JSON.stringify(standIn)}`]);
+    missing.set(parent, [...members, `${JSON.stringify(key)}: ${JSON.stringify(marker)}`]);
     return [];
   });
   const added = [...missing].flatMap(([parent, members]): TextEdit[] => {

@@ -62,7 +62,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
 }
 
 /** Matches files that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
-const LEFT_OUT =
+const PUBLISHED_ONLY =
   /^(?:admin(?:\/|\.html$)|sitemap\.xml$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 
 /** Headers for hosts that support them: the only way to exclude files other than pages from search engines. */
@@ -78,7 +78,7 @@ async function previewFiles(
   built: string,
   marking: PreviewMarking,
 ): Promise<{ files: Map<string, Buffer>; pages: number }> {
-  const names = (await filesBelow(built)).filter((name) => !LEFT_OUT.test(name));
+  const names = (await filesBelow(built)).filter((name) => !PUBLISHED_ONLY.test(name));
   const pages = names.filter((name) => name.endsWith(".html"));
   const addresses: PreviewAddresses = {
     pages: new Set(pages.map(routeOfFile)),

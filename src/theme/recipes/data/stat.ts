@@ -11,7 +11,7 @@ const blaze = {
 } as const;
 
 /** Selector for an odd number of stats: phones then show one per line, since two per row would leave one over. */
-const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
+const lastAloneInRow = "dl:has(> :last-child:nth-child(odd)) > &";
 /** Styles of a stat on one line: the figure is never broken; a note goes below. */
 const line = {
   flexDirection: "row",
@@ -30,7 +30,7 @@ export const statRecipe = defineSlotRecipe({
       display: "flex",
       flexDirection: "column",
       pt: "6",
-      mdDown: { [oneToALine]: { ...line, pt: "4", pe: "0" } },
+      mdDown: { [lastAloneInRow]: { ...line, pt: "4", pe: "0" } },
     },
     valueText: {
       overflowWrap: "anywhere",

@@ -42,7 +42,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
           h="full"
           _rtl={{ transform: "scaleX(-1)" }}
         >
-          <chakra.path css={{ fill: "scene.far" }} d={FAR} />
+          <chakra.path css={{ fill: "scene.far" }} d={FAR_MOUNTAINS} />
           {grounds.map(([fill, transform]) => (
             <chakra.path key={fill} css={{ fill, transform }} d={`${ridge.line}V600H0Z`} />
           ))}
@@ -113,7 +113,7 @@ export function Months({ months }: { months: readonly string[] }) {
 }
 
 /** Mountains in the background, the same for every year. */
-const FAR =
+const FAR_MOUNTAINS =
   "M0 170C80 150 130 110 200 120S320 180 400 160 520 70 600 80 720 170 800 150 940 40 1020 50 1140 120 1300 80V300H0Z";
 
 const grounds = [

@@ -32,7 +32,8 @@ export const allowances: Record<Difference, (compared: Compared) => readonly str
   },
   keepsQuery: ({ expected, found }) => (withoutQuery(expected.at) === withoutQuery(found.at) ? ["at"] : []),
   status: ({ expected }) => (expected.isLasting === undefined ? [] : ["isLasting"]),
-  lost: ({ expected, found, unknown }) => (expected.isLasting && isSame(found, unknown) ? EVERYTHING : []),
+  notRedirected: ({ expected, found, unknown }) =>
+    expected.isLasting && isSame(found, unknown) ? EVERYTHING : [],
   catchAll: ({ expected, found, unknown }) =>
     expected.isLasting === false && isSame(found, unknown) ? EVERYTHING : [],
   forms: ({ asked, expected, found }) =>

@@ -28,7 +28,7 @@ describe("a file that somebody else changes", () => {
     await adoptDisk(open.session);
     expect(open.text).toBe(broken);
     expect(open.session.read("page:/about").isCurrent).toBe(false);
-    await open.session.inTurn(() =>
+    await open.session.runSerially(() =>
       open.session.replaceTexts("Close the quotation", new Map([["page:/about" as const, original]])),
     );
     await open.save();

@@ -22,7 +22,7 @@ export const options: MarkedPageOptions = {
   mode: "edit",
   revision: 1,
   site,
-  gaps: new Map(),
+  unwritten: new Map(),
   cache,
   assets: { boot: "boot()", app: "/app.js", preload: [] },
   buildDate: "2026-01-15",

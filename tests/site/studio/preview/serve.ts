@@ -32,7 +32,7 @@ function render(route: string, mode: MarkedPageOptions["mode"]): MarkedPage {
     mode,
     revision,
     site: { assets, pictures },
-    gaps: new Map(),
+    unwritten: new Map(),
     cache,
     assets: { boot: "window.booted = true", app: "/app.js", preload: [] },
     buildDate: "2026-01-15",

@@ -1,15 +1,18 @@
 /** Matches git's output when others have changed the branch. */
-const BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
+const BRANCH_IS_BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
 
 export function isBehind(output: string): boolean {
-  return BEHIND.test(output);
+  return BRANCH_IS_BEHIND.test(output);
 }
 
 /** Explanations of failed pushes, by pattern of git's output; the first match is used. */
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
   [/took longer than/, "The server did not answer in time. Try again later."],
   [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask your site administrator."],
-  [BEHIND, "Somebody else has published in the meantime. Bring their changes into this copy first."],
+  [
+    BRANCH_IS_BEHIND,
+    "Somebody else has published in the meantime. Bring their changes into this copy first.",
+  ],
   [
     /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
     "The server does not accept this computer. Sign in to it, then try again.",

@@ -10,7 +10,7 @@ export type Border = { gap: Gap; top: number; left: number; right: number };
 type Shown = Border & { button: HTMLButtonElement };
 
 /** Maximum distance of the pointer from a block's border, in CSS pixels, at which the button appears. */
-const NEAR = 18;
+const MAX_DISTANCE_PX = 18;
 
 /**
  * The `+` buttons at every position where a block can be inserted into the page: shown near the pointer, at the focus, and beside the
@@ -76,7 +76,7 @@ export class BlockGaps {
     );
     button.addEventListener("focus", () => {
       const { top } = button.getBoundingClientRect();
-      if (top < NEAR || top > innerHeight - NEAR)
+      if (top < MAX_DISTANCE_PX || top > innerHeight - MAX_DISTANCE_PX)
         scrollBy({ top: top - innerHeight / 2, behavior: "instant" });
     });
     return button;
@@ -99,7 +99,7 @@ export class BlockGaps {
 
   #point(x: number, y: number): void {
     for (const { button, top, left, right } of this.#shown)
-      button.classList.toggle("near", Math.abs(y - top) < NEAR && x >= left && x <= right);
+      button.classList.toggle("near", Math.abs(y - top) < MAX_DISTANCE_PX && x >= left && x <= right);
   }
 }
 

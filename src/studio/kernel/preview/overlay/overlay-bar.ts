@@ -9,10 +9,10 @@ import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import type { BlockDrag } from "./block-drag.ts";
 import { drawing } from "./drawing.ts";
 
-const PLUS = "M12 5v14M5 12h14";
+const PLUS_PATH = "M12 5v14M5 12h14";
 
 const ACTIONS: { action: BlockAction | "menu"; label: string; path: string }[] = [
-  { action: "insert", label: "Insert a block below", path: PLUS },
+  { action: "insert", label: "Insert a block below", path: PLUS_PATH },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
   { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
   { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
@@ -76,7 +76,7 @@ export function makeAdder(
   button.type = "button";
   button.className = "adder";
   let shownBlock: BlockKey | undefined;
-  button.append(drawing(PLUS), "");
+  button.append(drawing(PLUS_PATH), "");
   button.addEventListener("click", () => {
     if (shownBlock !== undefined) send({ type: "act", action: "add-item", key: shownBlock });
   });

@@ -13,7 +13,7 @@ import { blockAround, blockElement, editableOrigin, type PreviewState } from "./
 export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Origin | undefined };
 
 /** Attributes in order of preference: texts before addresses. */
-const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
+const SELECTABLE_ATTRIBUTES = ["src", "alt", "aria-label", "title", "placeholder", "href"];
 
 /** Matches elements that are represented by one of their attributes. */
 const WITH_TELLING = "img, picture, [role=img], a, button, input, textarea";
@@ -41,7 +41,9 @@ export function pickAt(
   const around = texts.findLast(({ start, end }) => isBetween(element, start, end));
   if (around) return picked(around);
   const own = attributes.filter((one) => one.element === element || one.element.contains(element));
-  const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
+  const telling = SELECTABLE_ATTRIBUTES.flatMap((name) =>
+    own.filter(({ attribute }) => attribute === name),
+  )[0];
   // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
   return picked(undefined, element.closest(WITH_TELLING) ? telling : undefined);

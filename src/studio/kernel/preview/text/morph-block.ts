@@ -4,7 +4,7 @@ import { Idiomorph } from "idiomorph";
 let policy: { createHTML(html: string): string } | undefined;
 
 /** Attributes that open or hide panels. Those changed by the user are kept, although the server's HTML has the initial state. */
-const OPENED = new Set(["open", "hidden"]);
+const OPENING_ATTRIBUTES = new Set(["open", "hidden"]);
 
 /** An element that is being edited. The same DOM element is kept while the rest of its block changes. */
 export type EditedElement = { element: HTMLElement; adopt: (text: string) => void };
@@ -34,7 +34,7 @@ export function morphBlock(block: HTMLElement, next: HTMLElement, edited: Edited
         return false;
       },
       beforeAttributeUpdated: (name, element, change) => {
-        if (!OPENED.has(name)) return true;
+        if (!OPENING_ATTRIBUTES.has(name)) return true;
         // Panels are opened if the server says so, but never closed.
         return name === "open"
           ? change === "update"

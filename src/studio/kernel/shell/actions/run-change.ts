@@ -15,7 +15,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
     studio.store.set({ failure, announcement: failure });
     return undefined;
   }
-  return studio.inTurn(async () => {
+  return studio.runSerially(async () => {
     studio.store.set({ failure: undefined });
     await studio.editing.queue.flush();
     return studio.attempt(async () => {
@@ -34,7 +34,7 @@ export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Prom
   if (studio.state.saving) return;
   // Retry: the cause of an earlier failure may be gone.
   studio.store.set({ saving: true, failure: undefined });
-  await studio.inTurn(() => studio.attempt(() => save(studio, take)));
+  await studio.runSerially(() => studio.attempt(() => save(studio, take)));
   studio.store.set({ saving: false });
 }
 

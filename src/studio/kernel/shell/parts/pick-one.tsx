@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Maximum number of options in the list; the others are found by the search. */
-const SHOWN = 60;
+const MAX_OPTIONS = 60;
 /** Value of the action option, which no document can contain. */
 const ACTION = "\0";
 /** Matches typed text that is taken literally: an address. */
@@ -75,7 +75,7 @@ export function PickOne({
       .filter((pick) => searchedText(pick).includes(words))
       .toSorted((a, b) => isTyped(b) - isTyped(a));
     const last: Pick[] = actionLabel === undefined ? [] : [{ value: ACTION, label: actionLabel }];
-    return createListCollection({ items: [...matches.slice(0, SHOWN), ...last] });
+    return createListCollection({ items: [...matches.slice(0, MAX_OPTIONS), ...last] });
   }, [picks, search, actionLabel]);
   const selected = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);

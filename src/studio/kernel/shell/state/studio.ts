@@ -31,7 +31,7 @@ export class Studio {
   readonly view: View;
   readonly editing: Editing;
   /** Runs requests that change the site one after another, since they could otherwise overtake each other. */
-  readonly inTurn = serialQueue();
+  readonly runSerially = serialQueue();
 
   constructor(
     readonly client: ApiClient,

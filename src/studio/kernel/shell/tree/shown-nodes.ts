@@ -14,7 +14,7 @@ type ShownNodes = {
 
 type Source = Pick<ShellState, "page" | "forms" | "pending">;
 
-const NONE: ShownNodes = { nodes: [], byId: new Map(), shapes: [] };
+const NO_NODES: ShownNodes = { nodes: [], byId: new Map(), shapes: [] };
 
 let last: (Source & { nodes: ShownNodes }) | undefined;
 
@@ -22,7 +22,7 @@ let last: (Source & { nodes: ShownNodes }) | undefined;
 export function shownNodes(source: Source): ShownNodes {
   const { page, forms, pending } = source;
   if (last && last.page === page && last.forms === forms && last.pending === pending) return last.nodes;
-  const nodes = page && forms ? makeNodes({ page, forms, pending }, last?.nodes) : NONE;
+  const nodes = page && forms ? makeNodes({ page, forms, pending }, last?.nodes) : NO_NODES;
   last = { page, forms, pending, nodes };
   return nodes;
 }

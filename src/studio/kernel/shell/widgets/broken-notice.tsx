@@ -26,14 +26,16 @@ export function BrokenNotice({ document, ...place }: { document: DocumentId } & 
 }
 
 /** Pointers of a page document at which a mistake affects all blocks. */
-const WHOLE = ["", "/blocks", "/layout"];
+const PAGE_WIDE_POINTERS = ["", "/blocks", "/layout"];
 
 /** The mistake because of which a document cannot be shown or edited as a whole; undefined if there is none. */
 function mistakeIn(page: PageAnswer, document: DocumentId): Problem | undefined {
   const isBroken = page.documents[document]?.broken === true;
   return page.problems.find(
     (one) =>
-      one.document === document && one.severity === "error" && (isBroken || WHOLE.includes(one.pointer)),
+      one.document === document &&
+      one.severity === "error" &&
+      (isBroken || PAGE_WIDE_POINTERS.includes(one.pointer)),
   );
 }
 

@@ -5,17 +5,17 @@ import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
-const SEEN = "first-steps";
+const STORED_NAME = "first-steps";
 
 /** The card with first steps; the first edit dismisses it permanently. Clicks go through to the page. */
 export function FirstSteps() {
-  const [isSeen, setSeen] = useState(() => recentNames(SEEN).length > 0);
+  const [isSeen, setSeen] = useState(() => recentNames(STORED_NAME).length > 0);
   const isEdited = useShell((state) => state.pending.length > 0 || state.page?.history.undo !== undefined);
   useEffect(() => {
     if (isEdited) setSeen(true);
   }, [isEdited]);
   useEffect(() => {
-    if (isSeen) rememberName(SEEN, "seen");
+    if (isSeen) rememberName(STORED_NAME, "seen");
   }, [isSeen]);
   if (isSeen || isEdited) return null;
   return (

@@ -7,12 +7,12 @@ import type { HostRules } from "./host-rules.ts";
  * The script of a redirecting page: keeps the query and the fragment, which a redirect keeps and a `meta` refresh drops. The refresh is
  * only for browsers without scripts, since the two would otherwise race.
  */
-const LEAD_ON =
+const REDIRECT_SCRIPT =
   'const a=document.querySelector("a"),u=new URL(a.href);u.hash||=location.hash;if("query"in a.dataset)u.search=location.search;location.replace(u)';
-const POLICY = `default-src 'none'; script-src 'sha256-${createHash("sha256").update(LEAD_ON).digest("base64")}'`;
+const POLICY = `default-src 'none'; script-src 'sha256-${createHash("sha256").update(REDIRECT_SCRIPT).digest("base64")}'`;
 
 /** A page that redirects visitors and search engines, for hosts without redirects. Works without scripts too. */
-export function leadOnPage(
+export function redirectPage(
   { query, target }: Pick<HostRules["redirects"][number], "query" | "target">,
   { siteUrl, language }: Pick<HostRules, "siteUrl" | "language">,
 ): string {
@@ -24,25 +24,25 @@ export function leadOnPage(
 <link rel="canonical" href="${escaped(new URL(target, siteUrl).href)}">
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
 </head><body><h1><a href="${address}"${keepsQuery({ query, target }) ? " data-query" : ""}>${address}</a></h1>
-<script>${LEAD_ON}</script></body></html>
+<script>${REDIRECT_SCRIPT}</script></body></html>
 `;
 }
 
 /** Redirecting pages by path in the site's folder, and the addresses that cannot have one. */
-export function leadOnPages(
+export function redirectPages(
   redirects: readonly Pick<HostRules["redirects"][number], "pattern" | "query" | "target">[],
   rules: Pick<HostRules, "siteUrl" | "language" | "files">,
-): { pages: Record<string, string>; lost: string[] } {
+): { pages: Record<string, string>; withoutPage: string[] } {
   const pages: Record<string, string> = {};
-  const lost: string[] = [];
+  const withoutPage: string[] = [];
   for (const redirect of redirects) {
     const { pattern } = redirect;
     const file = fileOf(pattern);
     const isTaken = (place: string) => rules.files.has(place) || place.slice(1) in pages;
-    if (file === undefined || [file, ...foldersOf(file)].some(isTaken)) lost.push(pattern);
-    else pages[file.slice(1)] = leadOnPage(redirect, rules);
+    if (file === undefined || [file, ...foldersOf(file)].some(isTaken)) withoutPage.push(pattern);
+    else pages[file.slice(1)] = redirectPage(redirect, rules);
   }
-  return { pages, lost };
+  return { pages, withoutPage };
 }
 
 /** Files below the base path, by their path in the folder that the host publishes at the base path; others are left out. */

@@ -3,10 +3,10 @@ import type { PreviewState } from "#src/studio/kernel/preview/state/preview-stat
 import type { Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { TypedText } from "./type-text.ts";
 
-const NAME = "studio-stand-in";
+const NAME = "studio-unwritten";
 
 /** Shows the markers of missing texts in grey, without changing the elements of the page. */
-export class StandIns {
+export class UnwrittenMarkers {
   constructor(private readonly state: PreviewState) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`::highlight(${NAME}) { color: color-mix(in srgb, currentColor 45%, transparent); }`);
@@ -14,7 +14,7 @@ export class StandIns {
   }
 
   draw(): void {
-    const { texts } = placesFrom(this.state.origins, isStandIn);
+    const { texts } = placesFrom(this.state.origins, isUnwrittenMarker);
     CSS.highlights.set(NAME, new Highlight(...texts.map(rangeOf)));
   }
 
@@ -22,13 +22,13 @@ export class StandIns {
   stopGreying({ document, pointer }: Pick<TypedText, "document" | "pointer">): void {
     for (const origins of this.state.origins.values()) {
       for (const origin of origins)
-        if (isStandIn(origin) && origin.document === document && origin.pointer === pointer)
+        if (isUnwrittenMarker(origin) && origin.document === document && origin.pointer === pointer)
           delete origin.unwritten;
     }
     this.draw();
   }
 }
 
-function isStandIn(origin: Origin): origin is Extract<Origin, { kind: "exact" | "template" }> {
+function isUnwrittenMarker(origin: Origin): origin is Extract<Origin, { kind: "exact" | "template" }> {
   return "unwritten" in origin && origin.unwritten === true;
 }

@@ -8,7 +8,7 @@ import { Filled } from "./filled.tsx";
  * A note about a figure's change: its future value ("£1,529 a month", since "11 November 2025"), or its former one ("£1,334 a month", until
  * "November 2025"). Without `value`, the figure is under review.
  */
-export type OvertakenLine = {
+export type FigureNote = {
   label: string;
   value?: string | undefined;
   note?: string | undefined;
@@ -17,16 +17,16 @@ export type OvertakenLine = {
   host?: string | undefined;
 } & ({ since: string; until?: undefined } | { until: string; since?: undefined });
 
-const OvertakenContext = createContext<readonly OvertakenLine[] | undefined>(undefined);
+const FigureNotesContext = createContext<readonly FigureNote[] | undefined>(undefined);
 
 /** Provides the notes about changed figures of a block to its section. */
-export const OvertakenProvider = OvertakenContext.Provider;
+export const FigureNotesProvider = FigureNotesContext.Provider;
 
 /**
  * Notes about the later and former values of the figures in a block: one line for each, with its source. `Section` prints them at its end.
  */
 export function OvertakenLines() {
-  const lines = useContext(OvertakenContext);
+  const lines = useContext(FigureNotesContext);
   if (!lines) return null;
   return (
     <Box
@@ -53,7 +53,7 @@ export function OvertakenLines() {
   );
 }
 
-function Line({ label, value, since, until, note, href, host }: OvertakenLine) {
+function Line({ label, value, since, until, note, href, host }: FigureNote) {
   const texts = useTexts("page");
   const separator = comma(useLanguage());
   const when = <Span whiteSpace="nowrap">{since ?? until}</Span>;
