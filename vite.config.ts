@@ -16,7 +16,7 @@ export default defineConfig(() => ({
   publicDir: "src/public",
   plugins: [options.plugins, siteModules(engine)],
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
+    include: ["{src,blocks,scripts,tests}/**/*.test.{ts,tsx}"],
     setupFiles: [
       "tests/shared/console-guard.ts",
       "tests/shared/property-seed.ts",

@@ -16,7 +16,7 @@ const WHOLE_SITE = /^tests\/site\/|-every-/;
 
 /** Lists the unit tests, separated into quick and slow ones. The slow third takes nine tenths of the time and is left out by `--quick`. */
 export function unitTests(): { quick: string[]; slow: string[] } {
-  const files = ["src", "tests", "blocks"]
+  const files = ["src", "blocks", "scripts", "tests"]
     .flatMap((folder) => listBelow(".", folder))
     .filter((file) => /\.test\.tsx?$/.test(file));
   const slow = new Set(files.filter((file) => WHOLE_SITE.test(file) || isSlow(readFileSync(file, "utf8"))));

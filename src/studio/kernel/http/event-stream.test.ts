@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "#src/server/listen.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
@@ -24,4 +25,13 @@ test("a tab hears the current revision first, since it may have missed a change,
   events.send({ event: "reload" });
   expect((await reader?.read())?.value).toBe('{"event":"reload"}\n');
   await reader?.cancel();
+});
+
+test("a window that does not read its events is disconnected, and not waited for", () => {
+  const unread = new EventStream();
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  unread.add(response, 0);
+  for (let done = 0; done < 100_000; done += 1) unread.send({ event: "share:progress", detail: done });
+  expect(response.destroyed).toBe(true);
+  expect(response.writableLength).toBeLessThan(2_000_000);
 });

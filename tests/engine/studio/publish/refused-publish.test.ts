@@ -6,8 +6,6 @@ import { describe, expect, test, vi } from "vitest";
 import { runGit } from "#src/disk/run-git.ts";
 import { commitFiles } from "#src/studio/features/publish/git/commit-files.ts";
 import { publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
-import { commitAddress, pullRequestAddress } from "#src/studio/features/publish/git/push-branch.ts";
-import { pushReason } from "#src/studio/features/publish/git/reasons.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import {
   BRANCH,
@@ -181,59 +179,4 @@ test("a command that takes too long ends, even if what it started does not", asy
     "took longer",
   );
   expect(performance.now() - begun).toBeLessThan(15_000);
-});
-
-const SSH_END =
-  "fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access";
-
-test.each([
-  [
-    "fatal: unable to access 'https://a.example/x.git/': Could not resolve host: a.example",
-    "cannot be reached",
-  ],
-  [`ssh: connect to host a.example port 22: Connection refused\n${SSH_END}`, "cannot be reached"],
-  [`ssh: connect to host a.example port 22: No route to host\n${SSH_END}`, "cannot be reached"],
-  [`git@a.example: Permission denied (publickey).\n${SSH_END}`, "does not accept this computer"],
-  [
-    "fatal: unable to access 'https://a.example/x.git/': The requested URL returned error: 403",
-    "does not accept",
-  ],
-  [`fatal: '/mnt/gone.git' does not appear to be a git repository\n${SSH_END}`, "was not found"],
-  ["remote: Repository not found.\nfatal: repository 'https://a.example/x.git/' not found", "was not found"],
-  [
-    " ! [remote rejected] main -> main (pre-receive hook declined)\nerror: failed to push",
-    "rules of the server",
-  ],
-  [
-    " ! [rejected] main -> main (fetch first)\nerror: failed to push some refs",
-    "Somebody else has published",
-  ],
-  ["Tests fail\nerror: failed to push some refs to 'a.example'", "A check on this computer"],
-  ["git push took longer than 60 s.", "did not answer in time"],
-])("git says %j", (said, reason) => {
-  expect(pushReason(said)).toContain(reason);
-});
-
-test.each([
-  ["git@github.com:ada/site.git", "https://github.com/ada/site/compare/main...studio/a%20b?expand=1"],
-  [
-    "https://ada:secret@github.com/ada/site",
-    "https://github.com/ada/site/compare/main...studio/a%20b?expand=1",
-  ],
-  [
-    "ssh://git@github.example.org:2222/ada/site.git",
-    "https://github.example.org/ada/site/compare/main...studio/a%20b?expand=1",
-  ],
-  [
-    "git@gitlab.com:group/sub/site.git",
-    "https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=studio%2Fa+b&merge_request%5Btarget_branch%5D=main",
-  ],
-  ["/srv/git/site.git", undefined],
-  ["https://git.example.org/ada/site", undefined],
-  ["https://github.com/../..?x", undefined],
-])("the pull request page of %s", (remote, address) => {
-  expect(pullRequestAddress(remote, "studio/a b", "main")).toBe(address);
-  expect(commitAddress(remote, "c0ffee")).toBe(
-    address?.replace(/\/(?:compare|merge_requests)\/.*$/, "/commit/c0ffee"),
-  );
 });

@@ -5,13 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandFile, commandNames } from "#tests/shared/run-command.ts";
 import { testIo } from "#tests/shared/test-io.ts";
-import {
-  defineCommand,
-  parseChoice,
-  SITE_ROOT,
-  UsageError,
-  wholeNumber,
-} from "../../../scripts/shared/command.ts";
+import { defineCommand, parseChoice, SITE_ROOT, UsageError, wholeNumber } from "./command.ts";
 
 const HELP = "Usage: npx waymark sample NAME [--count N]\n";
 let folder: string;

@@ -3,7 +3,7 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { orderExamples, orderKeys } from "#src/rules/fix/order-keys.ts";
-import { validExamples } from "./block-sources.ts";
+import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 
 const schemas = new SiteCache().documentSchemas(readExampleSite(".").files);
 

@@ -9,7 +9,7 @@ import { finishPictures, pasteAsMarkdown } from "#src/editing/paste/paste-as-mar
 import { findUnsafe } from "#tests/engine/markdown/find-unsafe.ts";
 import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";
 
-const folder = path.join(import.meta.dirname, "clipboards");
+const folder = "tests/engine/editing/clipboards";
 const clipboards = readdirSync(folder).flatMap((name) => (name.endsWith(".clip") ? [name.slice(0, -5)] : []));
 
 const paste = (html: string, before = 0) => pasteAsMarkdown(html, { before })?.markdown;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
-import { ownPackages } from "../../../scripts/compile/own-packages.ts";
+import { ownPackages } from "./own-packages.ts";
 
 test("what the engine imports is installed with a site, or compiled into the package", async () => {
   const packages = await ownPackages(".");

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import deriveBody from "#blocks/post-body/post-body.derive.ts";
-import deriveHeader from "#blocks/post-header/post-header.derive.ts";
-import structuredData from "#blocks/post-header/post-header.structured-data.ts";
-import type { PostBodyBlock, PostHeaderBlock } from "#schema/generated/types.ts";
+import type { PostHeaderBlock } from "#schema/generated/types.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
+import derive from "./post-header.derive.ts";
+import structuredData from "./post-header.structured-data.ts";
 
 const header: PostHeaderBlock = {
   type: "post-header",
@@ -22,7 +21,7 @@ const header: PostHeaderBlock = {
 };
 
 test("share links carry the page's own address", () => {
-  const { shareLinks } = deriveHeader(header, pageContext);
+  const { shareLinks } = derive(header, pageContext);
   const address = encodeURIComponent(pageContext.url);
   expect(shareLinks.map(({ href }) => href)).toEqual([
     `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
@@ -32,16 +31,16 @@ test("share links carry the page's own address", () => {
 });
 
 test("dates are in words; the day of a change only where there was one", () => {
-  expect(deriveHeader(header, pageContext)).toMatchObject({
+  expect(derive(header, pageContext)).toMatchObject({
     dateText: "30 September 2024",
     updatedText: "4 November 2024",
   });
-  expect(deriveHeader({ ...header, updated: header.date }, pageContext).updatedText).toBeUndefined();
+  expect(derive({ ...header, updated: header.date }, pageContext).updatedText).toBeUndefined();
 });
 
 test("a post is a BlogPosting", () => {
   const inZone = { ...pageContext, dayText: (day: string) => `${day}T00:00+01:00` };
-  expect(structuredData(deriveHeader(header, pageContext), inZone)).toMatchObject({
+  expect(structuredData(derive(header, pageContext), inZone)).toMatchObject({
     "@type": "BlogPosting",
     headline: "Fees & funds",
     datePublished: "2024-09-30T00:00+01:00",
@@ -53,33 +52,12 @@ test("a post is a BlogPosting", () => {
   });
 });
 
-test("only a long text has contents, of its main headings", () => {
-  const heading = (level: number, label: string) => ({ level, label, href: `#text-${label}` });
-  const body = (count: number): PostBodyBlock => ({
-    type: "post-body",
-    id: "text",
-    contentsLabel: "On this page",
-    markdown: "",
-    contents: [
-      ...Array.from({ length: count }, (_, index) => heading(2, `part-${index}`)),
-      heading(3, "detail"),
-    ],
-  });
-  expect(deriveBody(body(3)).contents).toBeUndefined();
-  expect(deriveBody(body(4)).contents?.map(({ label }) => label)).toEqual([
-    "part-0",
-    "part-1",
-    "part-2",
-    "part-3",
-  ]);
-});
-
 test.for([
   ["8 min", "PT8M"],
   ["১২ মিনিট", "PT12M"],
   ["約5分", "PT5M"],
   ["a while", undefined],
 ] as const)("search engines read the time %s", ([readingTime, timeRequired]) => {
-  const props = deriveHeader({ ...header, readingTime }, pageContext);
+  const props = derive({ ...header, readingTime }, pageContext);
   expect(structuredData(props, pageContext).timeRequired).toBe(timeRequired);
 });

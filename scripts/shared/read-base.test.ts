@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readBase } from "../../../scripts/shared/read-base.ts";
+import { readBase } from "./read-base.ts";
 
 let root: string;
 beforeEach(() => {
