@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { at, documents, text } from "#tests/engine/content/dates/dated-site.ts";
-import { hero, page } from "#tests/engine/content/small-site.ts";
+import { hero, page, siteOf } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 describe("a block with dates", () => {
   const shown = (asOf: string | undefined, ...blocks: JsonObject[]) => {
-    const { site, diagnostics } = at(asOf, { "pages/a.json": page("a", { blocks: [hero, ...blocks] }) });
-    expect(diagnostics).toReport([]);
-    return site?.resolve("/a").main.map(({ block, pointer }) => [block.id, pointer]);
+    const site = siteOf(at(asOf, { "pages/a.json": page("a", { blocks: [hero, ...blocks] }) }));
+    return site.resolve("/a").main.map(({ block, pointer }) => [block.id, pointer]);
   };
   const dated = text("Text.", { publishAt: "2026-12-01", unpublishAt: "2027-01-01" });
   const last: JsonObject = { ...text("Last."), id: "last", title: "Last" };

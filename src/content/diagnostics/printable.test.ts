@@ -5,7 +5,8 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { formatJson, formatText } from "#src/content/diagnostics/format-text.ts";
 import { printable } from "#src/content/diagnostics/printable.ts";
-import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
+import { page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const formats = { text: formatText, json: formatJson, github: formatGithub, summary: formatJobSummary };
 
@@ -26,7 +27,7 @@ test("what has no end is cut", () => expect(printable("a".repeat(1_000_000)).len
 
 describe("no format lets a document speak to the terminal", () => {
   const hostile = "\x1b]0;owned\x07\u202e\x9b31m\n::error::x\u2028";
-  const { diagnostics } = analyseSmall({
+  const diagnostics = diagnose({
     "pages/a.json": page("a", { [hostile]: 1, title: hostile, blocks: [{ type: hostile, id: hostile }] }),
     [`pages/${hostile}.json`]: page("b"),
   });
@@ -47,7 +48,7 @@ describe("no format lets a document speak to the terminal", () => {
 
 describe("a document with very many mistakes", () => {
   const wrong = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`colour${index}`, 1]));
-  const { diagnostics } = analyseSmall({
+  const diagnostics = diagnose({
     "pages/a.json": page("a", wrong),
     "pages/b.json": page("b", { colour: 1 }),
   });

@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, page, siteOf } from "#tests/engine/content/small-site.ts";
 
 const german = (name: string, parts: JsonObject = {}) => page(name, { lang: "de", ...parts });
 
 test("pages know each other's languages, the source first", () => {
-  const { site, diagnostics } = analyseSmall({
-    "pages/hours.json": page("hours"),
-    "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
-    "pages/ar/hours.json": page("saat", { lang: "ar", translationOf: "/hours" }),
-  });
-  expect(diagnostics).toReport([]);
+  const site = siteOf(
+    analyseSmall({
+      "pages/hours.json": page("hours"),
+      "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
+      "pages/ar/hours.json": page("saat", { lang: "ar", translationOf: "/hours" }),
+    }),
+  );
   const group = [
     { language: "en", route: "/hours" },
     { language: "ar", route: "/ar/hours" },
     { language: "de", route: "/de/zeiten" },
   ];
-  for (const { route } of group) expect(site?.resolve(route).translations).toEqual(group);
-  expect(site?.resolve("/de/zeiten").language).toBe("de");
-  expect(site?.resolve("/apply-now").translations).toEqual([]);
+  for (const { route } of group) expect(site.resolve(route).translations).toEqual(group);
+  expect(site.resolve("/de/zeiten").language).toBe("de");
+  expect(site.resolve("/apply-now").translations).toEqual([]);
 });
 
 test("a draft is not offered as a translation", () => {
@@ -109,23 +110,24 @@ test("layouts, fragments, data and facts have versions in a language, and fall b
     { type: "fragment", name: "note" },
     { type: "fragment", name: "other" },
   ];
-  const { site, diagnostics } = analyseSmall({
-    "pages/_layouts/plain.de.json": { version: 1, before: [], after: [{ type: "fragment", name: "note" }] },
-    "pages/_fragments/note.json": note("Open every day of the week."),
-    "pages/_fragments/note.de.json": note("Jeden Tag der Woche offen."),
-    "pages/_fragments/other.json": note("Closed on holidays.").blocks
-      ? { version: 1, blocks: [{ type: "text-section", id: "other", markdown: "Closed on holidays." }] }
-      : {},
-    "pages/_data/site.de.json": { tagline: "Ehrlicher Rat." },
-    "pages/hours.json": page("hours", { blocks }),
-    "pages/de/zeiten.json": german("zeiten", {
-      translationOf: "/hours",
-      blocks: [blocks[0], blocks[2]] as JsonObject[],
+  const site = siteOf(
+    analyseSmall({
+      "pages/_layouts/plain.de.json": { version: 1, before: [], after: [{ type: "fragment", name: "note" }] },
+      "pages/_fragments/note.json": note("Open every day of the week."),
+      "pages/_fragments/note.de.json": note("Jeden Tag der Woche offen."),
+      "pages/_fragments/other.json": note("Closed on holidays.").blocks
+        ? { version: 1, blocks: [{ type: "text-section", id: "other", markdown: "Closed on holidays." }] }
+        : {},
+      "pages/_data/site.de.json": { tagline: "Ehrlicher Rat." },
+      "pages/hours.json": page("hours", { blocks }),
+      "pages/de/zeiten.json": german("zeiten", {
+        translationOf: "/hours",
+        blocks: [blocks[0], blocks[2]] as JsonObject[],
+      }),
     }),
-  });
-  expect(diagnostics).toReport([]);
+  );
   const texts = (route: string) => {
-    const { main, after } = site?.resolve(route) ?? { main: [], after: [] };
+    const { main, after } = site.resolve(route);
     return JSON.stringify([...main, ...after].map(({ block }) => block));
   };
   expect(texts("/hours")).toContain("Open every day");
@@ -133,9 +135,9 @@ test("layouts, fragments, data and facts have versions in a language, and fall b
   expect(texts("/de/zeiten")).toContain("Jeden Tag");
   expect(texts("/de/zeiten")).toContain("Closed on holidays.");
   expect(texts("/de/zeiten")).toContain("Ehrlicher Rat.");
-  expect(site?.resolve("/de/zeiten").site.name).toBe(site?.site.name);
+  expect(site.resolve("/de/zeiten").site.name).toBe(site.site.name);
   // Styles and navigation go by the name of the layout.
-  expect(site?.resolve("/de/zeiten").layout).toBe("plain");
+  expect(site.resolve("/de/zeiten").layout).toBe("plain");
 });
 
 test("what is wrong in a document of another language is reported there", () => {
@@ -157,28 +159,30 @@ test("a layout of any name has a version in a language, which speaks of the site
     before: [{ type: "text-section", id, markdown: "{{site.name}}: {{site.tagline}}" }],
     after: [],
   });
-  const { site, diagnostics } = analyseSmall({
-    "pages/_layouts/site.json": layout("words"),
-    "pages/_layouts/site.de.json": layout("worte"),
-    "pages/_data/site.de.json": { name: "Fallobst", tagline: "Ehrlicher Rat." },
-    "pages/hours.json": page("hours", { layout: "site" }),
-    "pages/de/zeiten.json": german("zeiten", { layout: "site", translationOf: "/hours" }),
-  });
-  expect(diagnostics).toReport([]);
-  const before = (route: string) => JSON.stringify(site?.resolve(route).before.map(({ block }) => block));
+  const site = siteOf(
+    analyseSmall({
+      "pages/_layouts/site.json": layout("words"),
+      "pages/_layouts/site.de.json": layout("worte"),
+      "pages/_data/site.de.json": { name: "Fallobst", tagline: "Ehrlicher Rat." },
+      "pages/hours.json": page("hours", { layout: "site" }),
+      "pages/de/zeiten.json": german("zeiten", { layout: "site", translationOf: "/hours" }),
+    }),
+  );
+  const before = (route: string) => JSON.stringify(site.resolve(route).before.map(({ block }) => block));
   expect(before("/de/zeiten")).toContain("Fallobst: Ehrlicher Rat.");
-  expect(before("/hours")).toContain(`${site?.site.name}: `);
+  expect(before("/hours")).toContain(`${site.site.name}: `);
 });
 
 test("breadcrumbs begin with the home page in the language of the page", () => {
-  const { site, diagnostics } = analyseSmall({
-    "pages/index.json": page("home", { breadcrumb: "Home" }),
-    "pages/de.json": german("start", { breadcrumb: "Start", translationOf: "/" }),
-    "pages/de/zeiten.json": german("zeiten", { breadcrumb: "Zeiten" }),
-    "pages/hours.json": page("hours", { breadcrumb: "Hours" }),
-  });
-  expect(diagnostics).toReport([]);
-  const trail = (route: string) => site?.resolve(route).breadcrumbs.map(({ href }) => href);
+  const site = siteOf(
+    analyseSmall({
+      "pages/index.json": page("home", { breadcrumb: "Home" }),
+      "pages/de.json": german("start", { breadcrumb: "Start", translationOf: "/" }),
+      "pages/de/zeiten.json": german("zeiten", { breadcrumb: "Zeiten" }),
+      "pages/hours.json": page("hours", { breadcrumb: "Hours" }),
+    }),
+  );
+  const trail = (route: string) => site.resolve(route).breadcrumbs.map(({ href }) => href);
   expect(trail("/de/zeiten")).toEqual(["/de", "/de/zeiten"]);
   expect(trail("/hours")).toEqual(["/", "/hours"]);
   expect(trail("/de")).toEqual(["/de"]);

@@ -6,12 +6,12 @@ import { isEffective, type KeyEffect, keyEffects } from "#src/content/schema/key
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const blockWith = (image: JsonValue) => ({
   "pages/index.json": page("index", { blocks: [{ ...hero, image }] }),
 });
-const unused = (image: JsonValue) =>
-  analyseSmall(blockWith(image)).diagnostics.filter(({ code }) => code === "field/unused");
+const unused = (image: JsonValue) => diagnose(blockWith(image)).filter(({ code }) => code === "field/unused");
 
 describe("a key that works only beside some values of another one", () => {
   test("is let pass with a warning where nothing but a look depends on it", () => {
@@ -36,7 +36,7 @@ describe("a key that works only beside some values of another one", () => {
         ],
       }),
     });
-    const codes = (field: object) => analyseSmall(form(field)).diagnostics.map(({ code }) => code);
+    const codes = (field: object) => diagnose(form(field)).map(({ code }) => code);
     expect(codes({ min: "1" })).toContain("field/without-effect");
     expect(codes({ min: "1", kind: "number" })).not.toContain("field/without-effect");
   });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { analyseSmall, hero, page } from "#tests/engine/content/small-site.ts";
+import { hero, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const suggestions = (href: string) => {
   const cta = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href }] };
-  const { diagnostics } = analyseSmall({
+  const diagnostics = diagnose({
     "pages/precos.json": page("precos"),
     "pages/uber-uns.json": page("uber"),
     "pages/index.json": page("home", { blocks: [hero, cta] }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const COMPARE = "pages/compare.json";
 
@@ -11,7 +12,7 @@ function withChange(path: string, change: (text: string) => string): PlacedDiagn
       ? { path, bytes: new TextEncoder().encode(change(new TextDecoder().decode(file.bytes))) }
       : file,
   );
-  return analyseSmall(files).diagnostics;
+  return diagnose(files);
 }
 
 test("an optional fact that one entry has is no mistake, nor while the document of that entry is unreadable", () => {
@@ -30,7 +31,7 @@ test("an optional fact that no entry has is misspelt", () => {
 test("a part that a fact does not have is never suggested for itself", () => {
   const text = "Checked on {{australia.months.checkedOn}}.";
   const blocks = [hero, { type: "alert", id: "note", status: "info", text }];
-  const { diagnostics } = analyseSmall({ "pages/a.json": page("a", { blocks }) });
+  const diagnostics = diagnose({ "pages/a.json": page("a", { blocks }) });
   expect(diagnostics).toReport(["fact/unknown pages/a.json"]);
   expect(diagnostics[0]?.message).not.toContain("Did you mean");
 });

@@ -4,6 +4,7 @@ import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/j
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { analyseSmall, hero, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const SITE = "pages/_data/site.json";
 const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
@@ -22,7 +23,7 @@ function bareSite(blocks: JsonObject[]): SourceFile[] {
     });
 }
 
-const reported = (...blocks: JsonObject[]) => analyseSmall(bareSite(blocks)).diagnostics;
+const reported = (...blocks: JsonObject[]) => diagnose(bareSite(blocks));
 
 describe("a site without chat, partner, contact, actions and facts", () => {
   test("is a site", () => {
@@ -76,5 +77,5 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
 test("with them, the same blocks are right", () => {
   const blocks = [hero, { type: "form-embed", version: 2, id: "apply", title: "Apply" }];
-  expect(analyseSmall({ "pages/one.json": page("one", { blocks }) }).diagnostics).toReport([]);
+  expect(diagnose({ "pages/one.json": page("one", { blocks }) })).toReport([]);
 });

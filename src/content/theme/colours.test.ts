@@ -4,6 +4,7 @@ import { checkColours } from "#src/content/theme/colours.rules.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
 import { type Colours, deriveColours } from "#src/content/theme/derive-colours.ts";
 import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const tooWeak = (colours: Colours) =>
   contrastPairs
@@ -112,7 +113,7 @@ test("a brand colour that controls cannot have is a warning with the colour they
     "pages/_data/theme.json": { version: 1, colors: { brand } },
     "pages/index.json": page("one"),
   });
-  expect(analyseSmall(theme("#1a3cff")).diagnostics).toReport([]);
+  expect(diagnose(theme("#1a3cff"))).toReport([]);
   const { site, diagnostics } = analyseSmall(theme("#ffd400"));
   expect(diagnostics).toMatchObject([{ code: "theme/brand", severity: "warning", pointer: "/colors/brand" }]);
   expect(diagnostics[0]?.message).toContain(site?.theme.colours["brand.solid"][0]);

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { blockHashes, compareBlocks } from "#src/plans/translations/compare-blocks.ts";
-import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 import { migrations, noteSite, withSchema } from "#tests/engine/migrate/note-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { formatMigration, migrateSite } from "./migrate-site.ts";
 import type { BlockMigration, DocumentMigration, Migrations } from "./migration.ts";
 
@@ -21,7 +22,7 @@ const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =
   migrateSite(files, exampleSite.assets, steps);
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
-const diagnostics = (files: readonly SourceFile[]) => analyseSmall(files).diagnostics;
+const diagnostics = (files: readonly SourceFile[]) => diagnose(files);
 
 describe("blocks of version 1", () => {
   const { files, migrated, left } = migrate(

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
-import { analyseSmall, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  exampleSite,
+  hero,
+  page,
+  siteOf,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { formatFactsJson, formatFactsTable } from "./plan.ts";
 
@@ -117,17 +124,18 @@ describe("a fact", () => {
   test("without either is refused", () => {
     const { own: _, ...unfounded } = facts["service.reply"] ?? {};
     const bytes = new TextEncoder().encode(canonicalJson(document({ "service.reply": unfounded })));
-    const { diagnostics } = analyseSmall({ "pages/_data/facts.json": bytes });
+    const diagnostics = diagnose({ "pages/_data/facts.json": bytes });
     expect(diagnostics[0]?.message).toBe('"source" or "own" is missing here.');
   });
 
   test("prints its month where a page asks for it", () => {
-    const { site, diagnostics } = analyseSmall({
-      "pages/money.json": page("money", {
-        blocks: [{ ...hero, text: "{{uk.funds.london}} as of {{uk.funds.london.asOf}}." }],
+    const site = siteOf(
+      analyseSmall({
+        "pages/money.json": page("money", {
+          blocks: [{ ...hero, text: "{{uk.funds.london}} as of {{uk.funds.london.asOf}}." }],
+        }),
       }),
-    });
-    expect(diagnostics).toReport([]);
-    expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£240 as of March 2025." });
+    );
+    expect(site.resolve("/money").main[0]?.block).toMatchObject({ text: "£240 as of March 2025." });
   });
 });

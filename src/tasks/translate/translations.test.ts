@@ -4,7 +4,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { blockHashes } from "#src/plans/translations/compare-blocks.ts";
 import { confirmTranslation, newTranslation } from "#src/plans/translations/new-translation.ts";
-import { analyseSmall, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { missingTexts } from "./missing-texts.ts";
 import { formatTranslations, translationStates } from "./plan.ts";
 
@@ -46,7 +47,7 @@ const replaceBlock = (id: string, block: JsonObject | undefined) => (document: J
 });
 
 test("a translation begins as a valid draft with the source's texts", () => {
-  expect(analyseSmall(begun, { showDrafts: true }).diagnostics).toEqual([]);
+  expect(diagnose(begun, { showDrafts: true })).toEqual([]);
   expect(blocksOf(begun)).toEqual([
     { id: "intro", state: "untranslated" },
     { id: "week", state: "untranslated" },

@@ -166,7 +166,7 @@ test("a block becomes a shared one, and layouts and fragments are opened by name
   });
 });
 
-test("an inserted block has the cursor in its title, grey stand-ins, and nothing of another site", async ({
+test("an inserted block has the cursor in its title, grey markers for unwritten texts, and nothing of another site", async ({
   studio,
   page,
 }) => {

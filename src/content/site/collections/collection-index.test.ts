@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { analyseSmall, type Document, page } from "#tests/engine/content/small-site.ts";
+import { type Document, page } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const entry = { collection: "support", label: "Hours", summary: "When we answer.", order: 1 };
 const hours: JsonObject = { ...page("hours"), entry };
@@ -11,7 +12,7 @@ test.for<[string, Record<string, Document>, string | undefined]>([
   ["moved without one", { "pages/help.json": page("help"), "pages/help/hours.json": hours }, "/help"],
   ["misspelt", { "pages/suport.json": page("suport") }, "/suport"],
 ])("the list of a collection is %s", ([, documents, meant]) => {
-  const { diagnostics } = analyseSmall(documents);
+  const diagnostics = diagnose(documents);
   const missing = diagnostics.filter(({ code }) => code === "collection/index");
   const file = "schema/collections/support.schema.json";
   expect(missing).toMatchObject(

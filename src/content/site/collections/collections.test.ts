@@ -9,6 +9,7 @@ import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/head.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { analyseSmall, exampleSite, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
 const FIELDS: JsonObject = {
@@ -236,7 +237,7 @@ test("a site without collections knows no entries", () => {
   const files = smallSite({
     "pages/lake.json": page("lake", { entry: { collection: "walks", label: "Lake" } }),
   });
-  const { diagnostics } = analyseSmall(withCollections(files, {}));
+  const diagnostics = diagnose(withCollections(files, {}));
   expect(diagnostics).toReport(["field/unknown #/entry"]);
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { analyseSmall } from "#tests/engine/content/small-site.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { bad } from "./mistake.ts";
 import { mistakes } from "./mistakes.ts";
 
 describe("one mistake is one diagnostic, at its place", () => {
   test("a small site without mistakes has none", () => {
-    expect(analyseSmall({ "pages/bad.json": bad({}) }).diagnostics).toEqual([]);
+    expect(diagnose({ "pages/bad.json": bad({}) })).toEqual([]);
   });
 
   test.each(mistakes)("%s", (_, expected, documents) => {
