@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
+import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
 import type { ImportSource } from "../read/imported.ts";
@@ -8,7 +9,6 @@ import { readAddresses } from "../read/read-addresses.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
 import { readWordPress } from "../read/wordpress/read-wordpress.ts";
 import { ClosedFolder } from "./closed-folder.ts";
-import { guessed, importedText } from "./imported-text.ts";
 
 /**
  * Reads a folder of Markdown, a WordPress export or a list of addresses.
@@ -102,3 +102,26 @@ export function readFolder(folder: string): ImportSource {
     home: homeIn(files, wordsOf),
   };
 }
+
+/** The Windows-1252 characters from 0x80 to 0x9f. Node's decoder would return the control characters that Latin-1 has there. */
+const WINDOWS_1252_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** Decodes a file of another system. @returns the text; `isGuessed` if it is neither UTF-8 nor UTF-16 */
+function importedText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+  const text = decodeUtf16(bytes) ?? decodeText(bytes);
+  if (text !== undefined) return { text, isGuessed: false };
+  const western = Buffer.from(bytes).toString("latin1");
+  const windows = western.replaceAll(
+    /[\x80-\x9f]/g,
+    (sign) => WINDOWS_1252_CHARACTERS[sign.charCodeAt(0) - 0x80] ?? sign,
+  );
+  return { text: windows, isGuessed: true };
+}
+
+/** The finding that reports that the encoding of a file was guessed. */
+const guessed = (file: string) => ({
+  kind: "Letters",
+  file,
+  line: 1,
+  what: "not UTF-8: read as Windows-1252 (Western European)",
+});
