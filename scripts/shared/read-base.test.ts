@@ -39,6 +39,27 @@ test("the texts of changed files, whatever the folder is called", async () => {
   expect(Object.fromEntries(texts)).toEqual({ "pages/a#b.json": "{}", "pages/ü.json": undefined });
 });
 
+test("a site in a folder of the repository is compared with the commit that it shares with a branch", async () => {
+  commit();
+  git("branch", "release");
+  git("switch", "-qc", "work");
+  writeFileSync(path.join(root, "pages/a#b.json"), "[1]");
+  git("commit", "-qam", "two");
+  git("switch", "-q", "release");
+  writeFileSync(path.join(root, "pages/a#b.json"), "[2]");
+  git("commit", "-qam", "three");
+  git("switch", "-q", "work");
+  const [[name, bytes] = []] = await readBase(root, "release");
+  expect([name, new TextDecoder().decode(bytes)]).toEqual(["pages/a#b.json", "{}"]);
+  mkdirSync(path.join(root, "site/pages"), { recursive: true });
+  writeFileSync(path.join(root, "site/pages/new.json"), "[]");
+  git("add", ".");
+  git("commit", "-qm", "four");
+  writeFileSync(path.join(root, "site/pages/new.json"), "{}");
+  const inFolder = await readBase(path.join(root, "site"), "HEAD");
+  expect([...inFolder.keys()]).toEqual(["pages/new.json"]);
+});
+
 test.each<[what: string, prepare: () => void, base: string, message: RegExp]>([
   [
     "no repository",

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as functions from "waymark/blocks";
 import * as components from "waymark/ui";
@@ -64,6 +64,17 @@ test("every shown example is a rendered page, framed in two modes and three widt
   }
   expect(page("faq.html")).toContain("script 1.0 KB gz, when needed");
   expect(page("alert.html")).toContain("no script of its own");
+});
+
+test("examples that are only for tests are not shown", () => {
+  for (const { type, examples } of blockEntries(files)) {
+    const { valid }: { valid: { name: string; hidden?: boolean }[] } = JSON.parse(
+      readFileSync(`blocks/${type}/${type}.examples.json`, "utf8"),
+    );
+    expect(examples.map(({ name }) => name)).toEqual(
+      valid.flatMap(({ name, hidden }) => (hidden ? [] : [name])),
+    );
+  }
 });
 
 test("addresses of examples are unique, and each linked sheet is there", () => {

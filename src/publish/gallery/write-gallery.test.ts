@@ -30,6 +30,8 @@ test("a new folder, an empty one and that of an earlier gallery may be emptied",
   mkdirSync(target);
   await checkGalleryTarget(site, target);
   await markGallery(target);
+  // Other versions recognise the folder by this name.
+  expect(existsSync(path.join(target, ".waymark-gallery"))).toBe(true);
   writeFileSync(path.join(target, "index.html"), "<h1>Blocks</h1>");
   await checkGalleryTarget(site, target);
 });

@@ -18,7 +18,7 @@ test("generate sorts the keys of examples, moves nothing else, and leaves invali
   const block = '{ "type": "alert", "text": "We are closed.", "id": "closed" }';
   const sorted = '{ "type": "alert", "id": "closed", "text": "We are closed." }';
   const file = (one: string) =>
-    `{\n  "valid": [\n    { "name": "a", "block": ${one} }\n  ],\n  "invalid": [{ "block": ${block} }]\n}\n`;
+    `{\n  "valid": [\n    { "name": "a", "block": ${one} },\n    { "name": "b", "block": ${one} }\n  ],\n  "invalid": [{ "block": ${block} }]\n}\n`;
   expect(orderExamples(file(block), schemas)).toBe(file(sorted));
   expect(orderExamples(file(sorted), schemas)).toBe(file(sorted));
 });
