@@ -52,7 +52,9 @@ export function wordPressText(
   report: Report,
 ): string {
   const noted = withNotes(
-    withCode(content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment)),
+    withCode(
+      content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment),
+    ),
     notes,
   );
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
