@@ -220,7 +220,7 @@ module.exports = {
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
       "^src/studio/(kernel/(shell|preview|protocol)|features/[^/]+/calls\\.ts|.*\\.tsx$)|^src/tasks/[^/]+/(calls\\.ts|[^/]+\\.tsx)$",
-      "^(src/(?!studio|tasks|content/(json|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/(diagnostic|words))|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio|tasks|content/(json|language/language\\.ts|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/(diagnostic|words))|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "studio-preview-is-small",
@@ -232,7 +232,7 @@ module.exports = {
       "studio-thinks-apart",
       "src/studio/README.md, Map: documents and forms are pure, the session reads and writes",
       "^src/studio/(kernel/(documents|form)|fields/forms)",
-      `^(src/(?!studio/(kernel/(protocol|documents|form)|fields/forms)|content|plans|rules|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
+      `^(src/(?!studio/(kernel/(protocol|documents|form|words)|fields/forms)|content|plans|rules|editing/(?!.*tsx$))|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },

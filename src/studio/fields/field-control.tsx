@@ -14,6 +14,7 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
+import { t } from "./words.ts";
 
 /** Controls by kind of field, as exported under the name `controls` by each `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
@@ -104,7 +105,7 @@ function EntryValue({ field, pointer, value, onWrite }: Props) {
   const words = placeholderInWords(entryPlaceholder(value) ?? "", fields) ?? text;
   const isListed = options.some((option) => option.value === text);
   return (
-    <FieldFrame field={field} pointer={pointer} aside="From each entry">
+    <FieldFrame field={field} pointer={pointer} aside={t("From each entry")}>
       <HStack gap="1" width="100%">
         <SelectOne
           label={field.label}
@@ -114,7 +115,7 @@ function EntryValue({ field, pointer, value, onWrite }: Props) {
           onChange={(next) => choose(next)}
         />
         <ToolButton
-          label={onWrite ? "Write a text around it" : "Use one value for all entries"}
+          label={onWrite ? t("Write a text around it") : t("Use one value for all entries")}
           icon={onWrite ? "pencil" : "x"}
           disabled={locked}
           onClick={onWrite ?? (() => choose(field.required ? (field.starter ?? undefined) : undefined))}
@@ -138,7 +139,7 @@ function EntryOffer(props: ControlProps) {
       textDecoration="underline"
       onClick={() => choose(placeholderOf(offered.key))}
     >
-      Take it from each entry: {offered.label}
+      {t("Take it from each entry: {label}", { label: offered.label })}
     </TextButton>
   );
 }

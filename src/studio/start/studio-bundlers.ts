@@ -5,7 +5,7 @@ import { engineOf } from "#src/content/document/places.js";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import type { ShellEntry } from "#src/studio/kernel/server/bundles.ts";
 
-const shell = "src/studio/start/shell.tsx";
+const shell = "src/studio/start/shell.ts";
 const preview = "src/studio/kernel/preview/main.ts";
 
 function configuration(root: string): InlineConfig {

@@ -1,7 +1,9 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
-import { dayAndMonth, longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { dayAndMonth, longDay } from "#src/language/format.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { Schedule } from "./schedule.ts";
+import { t } from "./words.ts";
 
 /** Describes when a page is visible, with dates in the form of their fields. @param language of dates, BCP 47 */
 export function scheduleInWords(
@@ -9,19 +11,33 @@ export function scheduleInWords(
   zone: TimeZone,
   language: string,
 ): string {
-  const start = from === undefined ? "" : momentInWords(from, zone, language);
-  const begins = start && ` from ${start}`;
-  const ends = until === undefined ? "" : ` until ${endAt(until, zone, language)}`;
   const isTimed = [from, until].some((moment) => moment !== undefined && timeAt(moment, zone) !== "");
-  const end = isTimed ? ` (${zone.inWords}).` : ".";
+  const dates = {
+    from: from === undefined ? "" : momentInWords(from, zone, language),
+    until: until === undefined ? "" : endAt(until, zone, language),
+  };
+  const within = (sentence: string) => (isTimed ? `${sentence} (${zone.inWords})` : sentence);
+  const full = (sentence: string) => `${within(sentence)}${FULL_STOPS[language] ?? "."}`;
   if (isDraft) {
-    const dates = begins + ends;
-    return `A draft: visitors do not see it.${dates && ` Once it is published, they see it${dates}${end}`}`;
+    const draft = t("A draft: visitors do not see it.");
+    if (from === undefined && until === undefined) return draft;
+    if (until === undefined)
+      return `${draft} ${full(t("Once it is published, they see it from {from}", dates))}`;
+    if (from === undefined)
+      return `${draft} ${full(t("Once it is published, they see it until {until}", dates))}`;
+    return `${draft} ${full(t("Once it is published, they see it from {from} until {until}", dates))}`;
   }
-  if (phase === "ended") return `Visitors saw it${ends}${end} They now read that it is gone.`;
+  if (phase === "ended")
+    return `${full(t("Visitors saw it until {until}", dates))} ${t("They now read that it is gone.")}`;
   // A date in the past does not tell when the page was published.
-  const hasBegun = phase !== "waiting" && ends !== "";
-  return `Visitors see it${hasBegun ? "" : begins}${ends}${end}`;
+  const begins = from !== undefined && (phase === "waiting" || until === undefined);
+  if (until === undefined)
+    return full(begins ? t("Visitors see it from {from}", dates) : t("Visitors see it"));
+  return full(
+    begins
+      ? t("Visitors see it from {from} until {until}", dates)
+      : t("Visitors see it until {until}", dates),
+  );
 }
 
 /** Describes the dates of a page for a list: "From 1 December"; undefined if it has none. */
@@ -33,15 +49,21 @@ export function scheduleInShort(
   const thisYear = zone.dayAt(now).slice(0, 4);
   const short = (moment: number) => {
     const day = zone.dayAt(moment);
-    return day.startsWith(thisYear) ? dayAndMonth(day, TOOL_LANGUAGE) : longDay(day, TOOL_LANGUAGE);
+    return day.startsWith(thisYear) ? dayAndMonth(day, readersLanguage()) : longDay(day, readersLanguage());
   };
-  if (isDraft) return from !== undefined && phase === "waiting" ? `Draft, from ${short(from)}` : "Draft";
-  if (until !== undefined && phase === "ended") return `Ended ${short(until - 1)}`;
-  if (from !== undefined && phase === "waiting") return `From ${short(from)}`;
-  return until === undefined ? undefined : `Until ${short(until - 1)}`;
+  if (isDraft)
+    return from !== undefined && phase === "waiting"
+      ? t("Draft, from {from}", { from: short(from) })
+      : t("Draft");
+  if (until !== undefined && phase === "ended") return t("Ended {until}", { until: short(until - 1) });
+  if (from !== undefined && phase === "waiting") return t("From {from}", { from: short(from) });
+  return until === undefined ? undefined : t("Until {until}", { until: short(until - 1) });
 }
 
-/** A moment in words; at midnight, only the day. */
+/** The ends of sentences that are not a full stop, by language. */
+const FULL_STOPS: Readonly<Record<string, string>> = { ja: "。" };
+
+/** A moment in words: only the day if it is midnight. */
 function momentInWords(moment: number, zone: TimeZone, language: string): string {
   const time = timeAt(moment, zone);
   return dateInWords({ day: zone.dayAt(moment), ...(time ? { time } : {}) }, "moment", language);
@@ -55,5 +77,5 @@ function timeAt(moment: number, zone: TimeZone): string {
 /** The end of visibility in words: midnight counts as the end of the preceding day, the last one on which the page is visible. */
 function endAt(moment: number, zone: TimeZone, language: string): string {
   if (timeAt(moment, zone) !== "") return momentInWords(moment, zone, language);
-  return `the end of ${dateInWords({ day: zone.dayAt(moment - 1) }, "day", language)}`;
+  return t("the end of {day}", { day: dateInWords({ day: zone.dayAt(moment - 1) }, "day", language) });
 }

@@ -15,8 +15,10 @@ import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { operationsFor, type PublicationState, SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
 import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature for the publication state of a page: whether and when the page is visible. */
 export const feature: Feature = {
@@ -39,9 +41,9 @@ function State({ page }: { page: PageItem }) {
 }
 
 const CHOICES: readonly { value: PublicationState; label: string; does: string }[] = [
-  { value: "draft", label: "Draft", does: "Make the page a draft" },
-  { value: "published", label: "Published", does: "Publish the page" },
-  { value: "scheduled", label: "Scheduled", does: "Schedule the page" },
+  { value: "draft", label: t("Draft"), does: t("Make the page a draft") },
+  { value: "published", label: t("Published"), does: t("Publish the page") },
+  { value: "scheduled", label: t("Scheduled"), does: t("Schedule the page") },
 ];
 const DATES = ["publishAt", "unpublishAt"];
 const DAY_MS = 86_400_000;
@@ -82,7 +84,7 @@ function Publication() {
   return (
     <Stack
       as="section"
-      aria-label="Publication"
+      aria-label={t("Publication")}
       data-field="/draft"
       gap="2"
       onPointerDown={() => {
@@ -92,22 +94,29 @@ function Publication() {
         isPressed.current = false;
       }}
     >
-      <Segments wide label="Publication" items={CHOICES} value={choice} onChange={choose} disabled={locked} />
+      <Segments
+        wide
+        label={t("Publication")}
+        items={CHOICES}
+        value={choice}
+        onChange={choose}
+        disabled={locked}
+      />
       {/* Reserves two lines: the sentence grows while a date below it is typed, which must not move. */}
       <Box layerStyle="muted" role="status" minH={choice === "scheduled" ? "2lh" : undefined}>
         {isAsked && !hasDates
-          ? "Visitors see it. Choose when that begins or ends."
-          : scheduleInWords(schedule, zone, navigator.language)}
+          ? t("Visitors see it. Choose when that begins or ends.")
+          : scheduleInWords(schedule, zone, readersRegion())}
       </Box>
       {doubt?.document === document ? (
         <Message status="warning" role="alert">
-          {doubt.words} Publish the page anyway?
+          {doubt.words} {t("Publish the page anyway?")}
           <HStack mt="2">
             <Button variant="outline" onClick={() => choose(doubt.choice, true)}>
-              Publish anyway
+              {t("Publish anyway")}
             </Button>
             <Button variant="ghost" onClick={() => setDoubt(undefined)}>
-              Keep the draft
+              {t("Keep the draft")}
             </Button>
           </HStack>
         </Message>

@@ -17,6 +17,7 @@ import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { FACT_NAME, readFactPlaces, renaming } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The list of facts with value, date and uses. Each fact expands into its form, and changes show on the page at once. */
 export function FactList({ form, value, panel }: DocumentFormProps) {
@@ -43,14 +44,14 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
       <Flex px="3.5" pb="3" gap="3" align="center" layerStyle="panelTop">
         <SearchInput
           ref={search}
-          label="Search figures"
-          placeholder={`Search ${Object.keys(all).length} figures`}
+          label={t("Search figures")}
+          placeholder={t("Search {count} figures", { count: Object.keys(all).length })}
           onSearch={setWords}
         />
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
-          Overdue ({overdue})
+          {t("Overdue ({overdue})", { overdue })}
         </CheckBox>
-        <ToolButton label="Add a figure" icon="plus" onClick={() => setMaking(true)} />
+        <ToolButton label={t("Add a figure")} icon="plus" onClick={() => setMaking(true)} />
       </Flex>
       <NewFactDialog
         open={isMaking}
@@ -73,7 +74,9 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
       />
       {names.length === 0 ? (
         <Box role="status" p="8" textAlign="center" color="fg.muted">
-          {onlyOverdue && words === "" ? "No figure is due for review." : `No figures found for “${words}”`}
+          {onlyOverdue && words === ""
+            ? t("No figure is due for review.")
+            : t("No figures found for “{words}”", { words })}
         </Box>
       ) : null}
       <RecordList
@@ -89,7 +92,7 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
             <FactCard name={name} />
             <FactUses name={name} />
             <Button size="2xs" variant="outline" mt="2" onClick={() => setRenamed(name)}>
-              Rename…
+              {t("Rename…")}
             </Button>
           </Box>
         )}
@@ -108,7 +111,9 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
           {name}
         </Box>
       </Box>
-      {fact.overdue ? <Badge colorPalette="warning">Review was due {fact.reviewBy}</Badge> : null}
+      {fact.overdue ? (
+        <Badge colorPalette="warning">{t("Review was due {reviewBy}", { reviewBy: fact.reviewBy })}</Badge>
+      ) : null}
       <Box textAlign="end" flexShrink="0" maxW="40%">
         <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
           {fact.text}
@@ -148,11 +153,11 @@ function FactUses({ name }: { name: string }) {
   if (places.length === 0)
     return (
       <Box layerStyle="muted" mt="2">
-        No text uses it yet. Write {`{{${name}}}`} where it should appear.
+        {t("No text uses it yet. Write {value} where it should appear.", { value: `{{${name}}}` })}
       </Box>
     );
   return (
-    <Box as="section" aria-label="Where it is used" mt="2" maxH="13rem" overflowY="auto" tabIndex={0}>
+    <Box as="section" aria-label={t("Where it is used")} mt="2" maxH="13rem" overflowY="auto" tabIndex={0}>
       <Box as="ul">
         {places.map((place) => (
           <li key={`${place.document} ${place.pointer}`}>
@@ -197,25 +202,33 @@ function NewFact({ facts, onClose, onMade }: Omit<NewProps, "open">) {
   const add = () => {
     apply(
       [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
-      `New figure ${name}`,
+      t("New figure {name}", { name }),
     );
     onClose();
     onMade(name);
     focusField(studio, `${pointerTo("/facts", name)}/value`);
   };
   return (
-    <DialogForm title="New figure" action="Add figure" ready={ready} onSubmit={add}>
-      <TextRow label="What it states" required value={label} onChange={setLabel} placeholder="Rent, Leeds" />
+    <DialogForm title={t("New figure")} action={t("Add figure")} ready={ready} onSubmit={add}>
       <TextRow
-        label="Name"
+        label={t("What it states")}
+        required
+        value={label}
+        onChange={setLabel}
+        placeholder={t("Rent, Leeds")}
+      />
+      <TextRow
+        label={t("Name")}
         required
         value={name}
         onChange={setName}
         placeholder="uk.rent.leeds"
         help={
           isTaken
-            ? "There is already a figure with this name."
-            : "Texts refer to it by this name: two or more words in lower-case letters and digits, separated by dots."
+            ? t("There is already a figure with this name.")
+            : t(
+                "Texts refer to it by this name: two or more words in lower-case letters and digits, separated by dots.",
+              )
         }
       />
     </DialogForm>
@@ -247,14 +260,14 @@ function RenameFact({ name, onRenamed }: { name: string; onRenamed: (to: string)
   return (
     <TaskDialog
       calls={renaming}
-      title={`Rename ${name}`}
+      title={t("Rename {name}", { name })}
       task={isOther ? task : undefined}
-      action="Rename"
-      done={`Renamed to ${task.to} in every text`}
+      action={t("Rename")}
+      done={t("Renamed to {to} in every text", { to: task.to })}
       onDone={() => onRenamed(task.to)}
     >
-      <TextRow label="Name" required value={to} onChange={setTo} />
-      <Box layerStyle="muted">Every text that uses it is changed too.</Box>
+      <TextRow label={t("Name")} required value={to} onChange={setTo} />
+      <Box layerStyle="muted">{t("Every text that uses it is changed too.")}</Box>
     </TaskDialog>
   );
 }

@@ -11,6 +11,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import { FACT_NAME, type FactPlace, readFactPlaces, renaming } from "./calls.ts";
 import { renameFact } from "./plan.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -26,9 +27,9 @@ export function planRename(
 ): PlannedTask {
   if (!FACT_NAME.test(to))
     throw new Error(
-      "A name has two or more words in lower-case letters and digits, separated by dots: uk.rent.",
+      t("A name has two or more words in lower-case letters and digits, separated by dots: uk.rent."),
     );
-  return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
+  return { plan: renameFact(name, to, files), label: t("Rename {name} to {to}", { name, to }) };
 }
 
 /** Finds every text in the documents that contains a fact's name, with the block of the text. */

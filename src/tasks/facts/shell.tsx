@@ -2,15 +2,16 @@ import { opensDocument } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { FactList } from "./fact-list.tsx";
+import { t } from "./words.ts";
 
 const FACTS = "data:facts";
 
 export const feature: Feature = {
   commands: [
     opensDocument(FACTS, {
-      title: "Figures",
+      title: t("Figures"),
       icon: "hash",
-      words: "facts values sources review shared content",
+      words: t("facts values sources review shared content"),
       inSiteMenu: 11,
     }),
   ],
@@ -18,7 +19,7 @@ export const feature: Feature = {
   entries: ({ site }) =>
     (site?.facts ?? []).map(({ name, label, text }) => ({
       id: `fact:${name}`,
-      group: "Figures",
+      group: t("Figures"),
       title: label,
       note: text,
       words: name,

@@ -1,10 +1,10 @@
-import { counted } from "#src/language/format.ts";
 import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type FindAnswer, type FindRequest, find, replace } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The state of find and replace, which survives closing the panel. */
 type State = {
@@ -81,14 +81,19 @@ export async function searchSite(
 
 /** Describes a replacement: "Replaced in 3 places on “Contact”" */
 export function replacedInWords(places: Places, by: string): string {
-  return `${by === "" ? "Removed from" : "Replaced in"} ${placesInWords(places)}`;
+  return by === ""
+    ? t("Removed from {places}", { places: placesInWords(places) })
+    : t("Replaced in {places}", { places: placesInWords(places) });
 }
 
 /** Describes hits: "3 places on “Contact”", "1,204 places on 86 pages and shared texts" */
 export function placesInWords({ count, documents, title }: Places): string {
-  const where =
-    documents === 1 ? `“${title}”` : counted(documents, "page or shared text", "pages and shared texts");
-  return `${counted(count, "place")} on ${where}`;
+  return documents === 1
+    ? t("{count, plural, one {# place} other {# places}} on “{title}”", { count, title: title ?? "" })
+    : t(
+        "{count, plural, one {# place} other {# places}} on {documents, plural, one {# page or shared text} other {# pages and shared texts}}",
+        { count, documents },
+      );
 }
 
 /** Replaces the ticked hits as one undo step, and searches again. */

@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, HStack, Input, Span, Stack } from "@chakra-u
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
-import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -21,6 +20,7 @@ import {
   tickedPlaces,
 } from "./find-actions.ts";
 import { REMOVE_DIALOG } from "./remove-dialog.tsx";
+import { t } from "./words.ts";
 
 /** Estimated heights of hits that have not been drawn yet, in CSS pixels. */
 const HEADING_HEIGHT_PX = 40;
@@ -60,20 +60,20 @@ export function FindPanel() {
   const removes = replacement === "" && ticked > 0;
   return (
     <>
-      <PanelHead title="Find and replace" />
+      <PanelHead title={t("Find and replace")} />
       <Stack px="3.5" pb="3" gap="2" borderBottomWidth="1px" layerStyle="panelTop">
         <Input
           ref={input}
-          aria-label="Find"
-          placeholder="Find in all texts"
+          aria-label={t("Find")}
+          placeholder={t("Find in all texts")}
           value={search.find}
           maxLength={200}
           onChange={({ target }) => look({ find: target.value }, SEARCH_DELAY_MS)}
         />
         <HStack gap="2">
           <Input
-            aria-label="Replace with"
-            placeholder="Replace with"
+            aria-label={t("Replace with")}
+            placeholder={t("Replace with")}
             value={replacement}
             maxLength={1000}
             onChange={({ target }) => findState.set(studio, { replacement: target.value })}
@@ -85,27 +85,29 @@ export function FindPanel() {
             onClick={() => (removes ? studio.dialogs.open(REMOVE_DIALOG) : void replaceTicked(studio))}
           >
             {ticked === 0
-              ? "Replace"
+              ? t("Replace")
               : removes
-                ? `Remove ${inDigits(ticked)}…`
-                : `Replace ${inDigits(ticked)}`}
+                ? t("Remove {ticked, number}…", { ticked })
+                : t("Replace {ticked, number}", { ticked })}
           </Button>
         </HStack>
         <Flex gap="4" wrap="wrap">
           <CheckBox checked={search.matchCase} onChange={(matchCase) => look({ matchCase }, 0)}>
-            Match case
+            {t("Match case")}
           </CheckBox>
           <CheckBox checked={search.wholeWord} onChange={(wholeWord) => look({ wholeWord }, 0)}>
-            Whole words
+            {t("Whole words")}
           </CheckBox>
           <CheckBox checked={search.addresses} onChange={(addresses) => look({ addresses }, 0)}>
-            Addresses too
+            {t("Addresses too")}
           </CheckBox>
         </Flex>
       </Stack>
       {answer && answer.skipped.length > 0 ? (
         <Box px="3.5" pt="2" textStyle="xs" color="warning.fg" overflowWrap="anywhere">
-          Not searched because of a mistake in the source: {answer.skipped.join(", ")}
+          {t("Not searched because of a mistake in the source: {skipped}", {
+            skipped: answer.skipped.join(", "),
+          })}
         </Box>
       ) : null}
       {answer && search.find !== "" ? (
@@ -116,14 +118,12 @@ export function FindPanel() {
         )
       ) : (
         <Box p="3.5" layerStyle="muted">
-          Searches what visitors read: pages, shared blocks, figures and long texts.
+          {t("Searches what visitors read: pages, shared blocks, figures and long texts.")}
         </Box>
       )}
     </>
   );
 }
-
-const inDigits = (count: number) => numberText(count, TOOL_LANGUAGE);
 
 type NothingFoundProps = { onSearch: (change: Partial<FindRequest>) => void };
 
@@ -134,16 +134,18 @@ function NothingFound({ onSearch }: NothingFoundProps) {
   const isReplaced = replaced?.find === find;
   const ways: { label: string; change: Partial<FindRequest> }[] = [
     ...(isReplaced && replaced.by !== ""
-      ? [{ label: `Find “${replaced.by}”`, change: { find: replaced.by } }]
+      ? [{ label: t("Find “{by}”", { by: replaced.by }), change: { find: replaced.by } }]
       : []),
-    ...(matchCase ? [{ label: "Ignore capitals", change: { matchCase: false } }] : []),
-    ...(wholeWord ? [{ label: "Also within words", change: { wholeWord: false } }] : []),
-    ...(addresses ? [] : [{ label: "Also search addresses", change: { addresses: true } }]),
+    ...(matchCase ? [{ label: t("Ignore capitals"), change: { matchCase: false } }] : []),
+    ...(wholeWord ? [{ label: t("Also within words"), change: { wholeWord: false } }] : []),
+    ...(addresses ? [] : [{ label: t("Also search addresses"), change: { addresses: true } }]),
   ];
   return (
     <Box p="8" textAlign="center">
       <Box role="status" color="fg.muted" overflowWrap="anywhere">
-        {isReplaced ? `${replacedInWords(replaced.places, replaced.by)}.` : `No text contains “${find}”.`}
+        {isReplaced
+          ? `${replacedInWords(replaced.places, replaced.by)}.`
+          : t("No text contains “{find}”.", { find })}
       </Box>
       <Stack mt="3" gap="1.5" align="center">
         {ways.map(({ label, change }) => (
@@ -176,9 +178,9 @@ function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | unde
         {places
           ? placesInWords(places) +
             (places.count > hits.length
-              ? `. The first ${inDigits(hits.length)} are listed; all are replaced.`
+              ? `. ${t("The first {count, number} are listed; all are replaced.", { count: hits.length })}`
               : "")
-          : `More than ${inDigits(hits.length)} places, which are being counted …`}
+          : t("More than {count, number} places, which are being counted …", { count: hits.length })}
       </Box>
       <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
@@ -212,7 +214,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
     <Box role="group" aria-label={title} pb="2">
       <Flex align="center" gap="2" px="3.5" py="1.5" bg="bg.subtle">
         <CheckBox
-          name={`Replace in ${title}`}
+          name={t("Replace in {title}", { title })}
           checked={ticked === hits.length ? true : ticked > 0 ? "indeterminate" : false}
           onChange={(isTicked) => tick(hits, isTicked)}
         />
@@ -225,7 +227,11 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
         <Flex key={hitKey(hit)} gap="2" px="3.5" py="1" align="start" _hover={{ bg: "bg.muted" }}>
           <Box pt="1">
             <CheckBox
-              name={`Replace “${hit.before.slice(-30)}${hit.match}${hit.after.slice(0, 30)}”`}
+              name={t("Replace “{before}{match}{after}”", {
+                before: hit.before.slice(-30),
+                match: hit.match,
+                after: hit.after.slice(0, 30),
+              })}
               checked={!left.has(hitKey(hit))}
               onChange={(isTicked) => tick([hit], isTicked)}
             />

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
 import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { findState, placesInWords, replaceTicked, tickedPlaces } from "./find-actions.ts";
+import { t } from "./words.ts";
 
 export const REMOVE_DIALOG = "find-remove";
 
@@ -17,15 +17,17 @@ export function RemoveDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <DialogForm
-      title={`Remove “${search.find}”?`}
-      action={`Remove from ${counted(places.count, "place")}`}
+      title={t("Remove “{find}”?", { find: search.find })}
+      action={t("Remove from {count, plural, one {# place} other {# places}}", { count: places.count })}
       ready
       danger
       onSubmit={remove}
     >
       <Box>
-        The replacement is empty, so “{search.find}” will be removed from {placesInWords(places)}. Undo brings
-        it back.
+        {t("The replacement is empty, so “{find}” will be removed from {places}. Undo brings it back.", {
+          find: search.find,
+          places: placesInWords(places),
+        })}
       </Box>
     </DialogForm>
   );

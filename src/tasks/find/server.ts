@@ -16,6 +16,7 @@ import { type FindAnswer, type FindRequest, find, type Hit, type ReplaceRequest,
 import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -24,8 +25,8 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-const TEXT_HAS_CHANGED =
-  "The text has changed in the meantime, so nothing was replaced. Check the list again.";
+const textHasChanged = () =>
+  t("The text has changed in the meantime, so nothing was replaced. Check the list again.");
 
 /** Maximum number of hits in the list: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
@@ -149,8 +150,11 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
       if (text !== undefined) texts.set(document, text);
       left.delete(document);
     }
-    if (texts.size === 0 || left.size > 0) throw new Refusal(409, TEXT_HAS_CHANGED);
-    await session.replaceTexts(`Replace “${request.find}” with “${request.replacement}”`, texts);
+    if (texts.size === 0 || left.size > 0) throw new Refusal(409, textHasChanged());
+    await session.replaceTexts(
+      t("Replace “{find}” with “{replacement}”", { find: request.find, replacement: request.replacement }),
+      texts,
+    );
   });
 }
 
@@ -167,7 +171,7 @@ function replaced(
     left.some((place) => place.pointer === pointer && place.start === range.start);
   const hits = matches.filter((hit) => !isLeft(hit));
   if (matches.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
-    throw new Refusal(409, TEXT_HAS_CHANGED);
+    throw new Refusal(409, textHasChanged());
   if (hits.length === 0) return undefined;
   const texts = [...groupBy(hits, ({ pointer }) => pointer)].flatMap(([pointer, inText]) => {
     const [first] = inText;

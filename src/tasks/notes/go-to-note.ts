@@ -3,6 +3,7 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import type { NoteItem } from "./calls.ts";
 import { type NoteSubject, notesState, subjectOf } from "./notes-state.ts";
+import { t } from "./words.ts";
 
 /** Focuses the field for a note on the selected block or document. */
 export function beginNote(studio: Studio): void {
@@ -21,7 +22,7 @@ export async function goToNextNote(studio: Studio): Promise<void> {
   const page = state.page?.view.document;
   const here = selected ? subjectOf(state, selected) : page && { document: page };
   const next = noteAfter(notesState.get(studio).notes, here);
-  if (!next) return studio.announce("There are no open notes");
+  if (!next) return studio.announce(t("There are no open notes"));
   const { document, block: id } = next;
   if (!document.startsWith("page:")) await openShared(studio, document);
   else if (document !== page) await openPage(studio, document.slice("page:".length));

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { MAX_NOTE_LENGTH } from "#src/content/notes/note.ts";
 import { mentionAt } from "./mentions.ts";
 import { notesState } from "./notes-state.ts";
+import { t } from "./words.ts";
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
@@ -63,7 +64,7 @@ export function MentionField({ label, value, onChange }: Props) {
         <Box
           id={list}
           role="listbox"
-          aria-label="People"
+          aria-label={t("People")}
           position="absolute"
           zIndex="dropdown"
           insetInline="0"

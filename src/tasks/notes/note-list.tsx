@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
-import { dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { dateAndTime } from "#src/language/format.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { NoteItem } from "./calls.ts";
 import { MentionField } from "./mention-field.tsx";
 import { withMentions } from "./mentions.ts";
 import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
+import { t } from "./words.ts";
 
 /** The notes on a block or document, open ones first, with a field for a new one. */
 export function NoteList({ subject }: { subject: NoteSubject }) {
@@ -15,9 +17,9 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
   const notes = notesOn(all, subject);
   const sorted = notes.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (
-    <Box as="section" data-notes="" aria-label="Notes" borderTopWidth="1px" mt="4" pt="3" pb="3.5">
+    <Box as="section" data-notes="" aria-label={t("Notes")} borderTopWidth="1px" mt="4" pt="3" pb="3.5">
       <Heading as="h3" textStyle="xs" fontWeight="semibold" mb="2">
-        Notes for colleagues
+        {t("Notes for colleagues")}
       </Heading>
       <Stack gap="2.5">
         {sorted.map((note) => (
@@ -25,10 +27,10 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
         ))}
         <NoteForm
           key={`${subject.document} ${subject.block}`}
-          label="Write a note"
-          action="Add note"
+          label={t("Write a note")}
+          action={t("Add note")}
           onSend={async (text) => {
-            const isDone = await changeNote(studio, { task: "write", ...subject, text }, "Note added");
+            const isDone = await changeNote(studio, { task: "write", ...subject, text }, t("Note added"));
             if (isDone) focusNotes(studio);
             return isDone;
           }}
@@ -65,12 +67,12 @@ function NoteThread({ note }: { note: NoteItem }) {
     void changeNote(
       studio,
       { task: "resolve", id, resolved: !resolved },
-      resolved ? "Note reopened" : "Note resolved",
+      resolved ? t("Note reopened") : t("Note resolved"),
     );
   return (
     <Box
       as="article"
-      aria-label={`Note by ${messages[0]?.author ?? ""}`}
+      aria-label={t("Note by {author}", { author: messages[0]?.author ?? "" })}
       bg={resolved ? "bg.subtle" : "warning.subtle"}
       color={resolved ? "fg.muted" : "fg"}
       borderRadius="l2"
@@ -79,15 +81,15 @@ function NoteThread({ note }: { note: NoteItem }) {
     >
       {gone && block !== undefined ? (
         <Box fontWeight="semibold" mb="1">
-          On the block “{block}”, which has been removed
+          {t("On the block “{block}”, which has been removed", { block })}
         </Box>
       ) : null}
       {visible.map(({ author, at, text }) => (
         <Box key={`${at} ${text}`} mb="1.5">
           <Flex gap="2" align="baseline">
             <Span fontWeight="semibold">{author}</Span>
-            <Span color="fg.muted">{dateAndTime(new Date(at), TOOL_LANGUAGE, { short: true })}</Span>
-            {resolved ? <Span ms="auto">Resolved</Span> : null}
+            <Span color="fg.muted">{dateAndTime(new Date(at), readersLanguage(), { short: true })}</Span>
+            {resolved ? <Span ms="auto">{t("Resolved")}</Span> : null}
           </Flex>
           <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>
             {withMentions(text, people).map((piece, index) =>
@@ -99,10 +101,10 @@ function NoteThread({ note }: { note: NoteItem }) {
       ))}
       {isAnswering && !resolved ? (
         <NoteForm
-          label="Write a reply"
-          action="Reply"
+          label={t("Write a reply")}
+          action={t("Reply")}
           onSend={async (text) => {
-            const isDone = await changeNote(studio, { task: "answer", id, text }, "Reply added");
+            const isDone = await changeNote(studio, { task: "answer", id, text }, t("Reply added"));
             if (isDone) setAnswering(false);
             return isDone;
           }}
@@ -111,11 +113,11 @@ function NoteThread({ note }: { note: NoteItem }) {
       <Flex gap="1.5" mt="1.5" wrap="wrap">
         {resolved || isAnswering ? null : (
           <Button size="2xs" variant="outline" onClick={() => setAnswering(true)}>
-            Reply…
+            {t("Reply…")}
           </Button>
         )}
         <Button size="2xs" variant="outline" onClick={resolve}>
-          {resolved ? "Reopen" : "Resolve"}
+          {resolved ? t("Reopen") : t("Resolve")}
         </Button>
         <Button
           size="2xs"
@@ -123,11 +125,11 @@ function NoteThread({ note }: { note: NoteItem }) {
           colorPalette={isAsked ? "danger" : undefined}
           onBlur={() => setAsked(false)}
           onClick={() => {
-            if (isAsked) void changeNote(studio, { task: "remove", id }, "Note deleted");
+            if (isAsked) void changeNote(studio, { task: "remove", id }, t("Note deleted"));
             else setAsked(true);
           }}
         >
-          {isAsked ? "Delete for good" : "Delete"}
+          {isAsked ? t("Delete for good") : t("Delete")}
         </Button>
       </Flex>
     </Box>
@@ -160,7 +162,9 @@ function NoteForm({ label, action, onSend }: Props) {
           <Button type="submit" size="2xs" loading={isBusy}>
             {action}
           </Button>
-          <Span layerStyle="muted">Enter sends, Shift+Enter starts a new line, @ mentions someone</Span>
+          <Span layerStyle="muted">
+            {t("Enter sends, Shift+Enter starts a new line, @ mentions someone")}
+          </Span>
         </Flex>
       )}
     </form>

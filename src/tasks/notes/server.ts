@@ -17,6 +17,7 @@ import {
   type NoteTask,
   readNotes,
 } from "./calls.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = ({ session, files, events }) => {
   const { root } = session.disk;
@@ -99,7 +100,7 @@ export class NoteStore {
     const before = (await files.read(path))?.toString();
     const note = before === undefined ? undefined : readNote(before);
     if (before === undefined || note === undefined || typeof note === "string")
-      throw new Refusal(409, "This note no longer exists.");
+      throw new Refusal(409, t("This note no longer exists."));
     if (task.task === "remove") return files.write([{ name: path, before, after: undefined }]);
     const { resolved: _, ...open } = note;
     const next: Note =

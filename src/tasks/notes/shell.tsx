@@ -9,21 +9,22 @@ import { NOTES_CHANGED } from "./calls.ts";
 import { beginNote, goToNextNote } from "./go-to-note.ts";
 import { NoteList } from "./note-list.tsx";
 import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature for notes by colleagues on blocks and pages. */
 export const feature: Feature = {
   commands: [
     {
       id: "write-note",
-      title: "Write a note for colleagues",
-      words: "notes comment mention ask feedback",
+      title: t("Write a note for colleagues"),
+      words: t("notes comment mention ask feedback"),
       icon: "message-square",
       run: beginNote,
     },
     {
       id: "next-note",
-      title: "Next open note",
-      words: "notes comments colleagues feedback",
+      title: t("Next open note"),
+      words: t("notes comments colleagues feedback"),
       icon: "message-square",
       run: (studio) => void goToNextNote(studio),
     },

@@ -8,6 +8,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { hasFixedAddress, nearestAbove, openFor, useTarget } from "./addresses.ts";
 import { pageTaskCalls } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The dialog that gives a page another address; the old one redirects to the new one. */
 export function MovePage() {
@@ -22,13 +23,13 @@ export function MovePage() {
   return (
     <TaskDialog
       calls={pageTaskCalls}
-      title="Change the address"
+      title={t("Change the address")}
       task={isOther ? task : undefined}
-      action="Change address"
-      done={`The address is now ${task.to}, and all links to it are updated`}
+      action={t("Change address")}
+      done={t("The address is now {to}, and all links to it are updated", { to: task.to })}
     >
       <TextRow
-        label="Address"
+        label={t("Address")}
         isFirst
         selectFrom={route.lastIndexOf("/") + 1}
         required
@@ -36,11 +37,16 @@ export function MovePage() {
         onChange={setTo}
       />
       <Box layerStyle="muted">
-        Visitors who come to {route} are redirected to the new address, and every link on the site is updated.
+        {t(
+          "Visitors who come to {route} are redirected to the new address, and every link on the site is updated.",
+          { route },
+        )}
       </Box>
       {count > 0 ? (
         <CheckBox size="sm" checked={below} onChange={setBelow}>
-          {count === 1 ? "Also move the page below it" : `Also move the ${count} pages below it`}
+          {count === 1
+            ? t("Also move the page below it")
+            : t("Also move the {count} pages below it", { count })}
         </CheckBox>
       ) : null}
     </TaskDialog>
@@ -65,10 +71,10 @@ export function DeletePage() {
   return (
     <TaskDialog
       calls={pageTaskCalls}
-      title={`Delete “${title}”`}
+      title={t("Delete “{title}”", { title })}
       task={task}
-      action="Delete page"
-      done={`“${title}” deleted`}
+      action={t("Delete page")}
+      done={t("“{title}” deleted", { title })}
       danger
     >
       {({ plan }) => (
@@ -76,22 +82,22 @@ export function DeletePage() {
           <RadioGroup.Root
             size="xs"
             value={then}
-            aria-label="What happens to its address"
+            aria-label={t("What happens to its address")}
             onValueChange={({ value }) => setThen(value === "gone" ? "gone" : "leads")}
           >
             <Stack gap="2">
-              <Radio value="leads" label="Its address and all links to it lead to another page" />
-              <Radio value="gone" label="Visitors are told that the page is gone" />
+              <Radio value="leads" label={t("Its address and all links to it lead to another page")} />
+              <Radio value="gone" label={t("Visitors are told that the page is gone")} />
             </Stack>
           </RadioGroup.Root>
           {then === "leads" ? (
-            <FieldRow label="Redirect to">
+            <FieldRow label={t("Redirect to")}>
               <PickOne
-                label="Redirect to"
+                label={t("Redirect to")}
                 picks={picks}
                 value={to}
                 onPick={setChosen}
-                placeholder="Choose a page"
+                placeholder={t("Choose a page")}
               />
             </FieldRow>
           ) : null}
@@ -104,9 +110,10 @@ export function DeletePage() {
 
 function Uses({ uses }: { uses: readonly PageUse[] }) {
   if (uses.length === 0) {
-    return <Box layerStyle="muted">No other page links to it.</Box>;
+    return <Box layerStyle="muted">{t("No other page links to it.")}</Box>;
   }
-  const count = uses.length === 1 ? "Linked from one place" : `Linked from ${uses.length} places`;
+  const count =
+    uses.length === 1 ? t("Linked from one place") : t("Linked from {count} places", { count: uses.length });
   return (
     <Box textStyle="xs">
       <Box color="fg.muted" fontWeight="medium" mb="1.5">
@@ -118,7 +125,7 @@ function Uses({ uses }: { uses: readonly PageUse[] }) {
           <li key={index}>
             {use.title}
             <Span display="block" color="fg.muted" truncate>
-              {use.isList ? "lists it" : use.excerpt}
+              {use.isList ? t("lists it") : use.excerpt}
             </Span>
           </li>
         ))}
@@ -135,7 +142,7 @@ export function AddressRow() {
   return (
     <Box>
       <Box layerStyle="muted" fontWeight="medium" mb="1">
-        Address
+        {t("Address")}
       </Box>
       <Flex
         align="center"
@@ -153,7 +160,7 @@ export function AddressRow() {
         {isFixed ? null : (
           <>
             <Button size="2xs" variant="ghost" onClick={() => openFor(studio, "move-page")}>
-              Change…
+              {t("Change…")}
             </Button>
             <Button
               size="2xs"
@@ -162,7 +169,7 @@ export function AddressRow() {
               onClick={() => openFor(studio, "delete-page")}
             >
               <StudioIcon name="trash-2" size="0.8125rem" />
-              Delete…
+              {t("Delete…")}
             </Button>
           </>
         )}

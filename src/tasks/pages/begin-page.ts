@@ -1,5 +1,4 @@
 import { inWords } from "#src/content/json/key-words.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { languageNamed } from "#src/studio/fields/pick/language-picks.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
@@ -10,6 +9,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { addressBeside } from "./addresses.ts";
 import {
   type PageTask,
@@ -18,6 +18,7 @@ import {
   readScaffolds,
   type ScaffoldForm,
 } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The ways to create a page, for the dialog and for the palette. */
 export const pageKinds = new FeatureState<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>({
@@ -36,7 +37,7 @@ type Begun = { kind: string; words: string; title: string; task: PageTask };
 export function begunPages(search: string, studio: Studio): PaletteEntry[] {
   return begunIn(search.trim(), studio).map((begun) => ({
     id: `begin:${begun.kind}`,
-    group: "New",
+    group: t("New"),
     title: begun.title,
     icon: begun.kind === "translation" ? "globe" : "plus",
     takesText: true,
@@ -50,7 +51,9 @@ function begunIn(search: string, studio: Studio): Begun[] {
   const [, into = ""] = /^translate (?:this page )?(?:in)?(?:to )?(.+)$/i.exec(search) ?? [];
   const language = languageNamed(into);
   if (language !== undefined) {
-    const title = `Translate this page into ${languageName(language, TOOL_LANGUAGE) ?? language}`;
+    const title = t("Translate this page into {language}", {
+      language: languageName(language, readersLanguage()) ?? language,
+    });
     return [{ kind: "translation", words: into, title, task: { task: "translation", route, language } }];
   }
   const kinds = ["page", ...pageKinds.get(studio).scaffolds.map(({ command }) => command)];
@@ -62,7 +65,9 @@ function begunIn(search: string, studio: Studio): Begun[] {
       kind === "page"
         ? { task: "page", address: addressBeside(route, words), title: words }
         : { task: "scaffold", command: kind, name: words, answers: {} };
-    return [{ kind, words, title: `New ${inWords(kind).toLowerCase()} “${words}”`, task }];
+    return [
+      { kind, words, title: t("New {kind} “{words}”", { kind: inWords(kind).toLowerCase(), words }), task },
+    ];
   });
 }
 
@@ -70,7 +75,7 @@ function begunIn(search: string, studio: Studio): Begun[] {
 async function begin(studio: Studio, begun: Begun): Promise<void> {
   typeAheadOf(studio, begun.words);
   if (!(await create(studio, begun))) return endTypeAhead();
-  showToast(studio, "Draft created", "undo");
+  showToast(studio, t("Draft created"), "undo");
   goToFirstText(studio, begun.kind);
 }
 
@@ -78,7 +83,7 @@ async function begin(studio: Studio, begun: Begun): Promise<void> {
 export async function duplicate(studio: Studio, route: string): Promise<void> {
   const task: PageTask = { task: "duplicate", route };
   const answer = await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task });
-  if (answer) showToast(studio, `“${answer.view.title}” created`, "undo");
+  if (answer) showToast(studio, t("“{title}” created", { title: answer.view.title }), "undo");
 }
 
 async function create(studio: Studio, { kind, words, task }: Begun): Promise<boolean> {

@@ -1,16 +1,17 @@
 import { Flex } from "@chakra-ui/react";
 import { useEffect, useMemo, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { languageNamed, languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { indexAbove, newAddress } from "./addresses.ts";
 import { goToFirstText, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
+import { t } from "./words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,9 +35,9 @@ export function NewPage() {
   const scaffold = scaffolds.find(({ command }) => command === kind);
   const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
   const kinds = [
-    { value: "page", label: "Page" },
+    { value: "page", label: t("Page") },
     ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
-    ...(wanted ? [] : [{ value: "translation", label: "Translation" }]),
+    ...(wanted ? [] : [{ value: "translation", label: t("Translation") }]),
   ];
   const own = indexAbove(route, collections);
   const index = texts.index ?? own;
@@ -45,29 +46,29 @@ export function NewPage() {
   return (
     <TaskDialog
       calls={pageTaskCalls}
-      title="New page"
+      title={t("New page")}
       task={task && wanted ? { ...task, stays: true } : task}
-      action="Create draft"
-      done="Draft created"
+      action={t("Create draft")}
+      done={t("Draft created")}
       onDone={({ opens }) => {
         if (!wanted) goToFirstText(studio, kind);
         else if (opens !== undefined) wanted.onCreated(opens);
       }}
     >
       <Flex>
-        <Segments label="Kind of page" items={kinds} value={kind} onChange={setKind} />
+        <Segments label={t("Kind of page")} items={kinds} value={kind} onChange={setKind} />
       </Flex>
       {kind === "page" ? (
         <>
-          <TextRow label="Title" isFirst required value={texts.title ?? ""} onChange={set("title")} />
+          <TextRow label={t("Title")} isFirst required value={texts.title ?? ""} onChange={set("title")} />
           {collections.length > 0 ? (
             <FieldRow
-              label="Collection"
-              help="Its pages appear in lists, and their addresses begin the same way."
+              label={t("Collection")}
+              help={t("Its pages appear in lists, and their addresses begin the same way.")}
             >
               <SelectOne
                 options={[
-                  { value: "", label: "None" },
+                  { value: "", label: t("None") },
                   ...collections.map((one) => ({ value: one.index, label: one.label })),
                 ]}
                 value={index ?? ""}
@@ -76,39 +77,42 @@ export function NewPage() {
             </FieldRow>
           ) : null}
           <TextRow
-            label="Address"
+            label={t("Address")}
             required
             value={address}
             onChange={set("address")}
-            help="Lower-case letters, digits and hyphens, with slashes between its parts."
+            help={t("Lower-case letters, digits and hyphens, with slashes between its parts.")}
           />
         </>
       ) : null}
       {kind === "translation" ? (
         <FieldRow
-          label="Language"
+          label={t("Language")}
           required
           help={
             language === undefined
-              ? `A copy of “${title}” to translate.`
-              : `A copy of “${title}” to translate into ${languageName(language, TOOL_LANGUAGE) ?? language}.`
+              ? t("A copy of “{title}” to translate.", { title })
+              : t("A copy of “{title}” to translate into {language}.", {
+                  title,
+                  language: languageName(language, readersLanguage()) ?? language,
+                })
           }
         >
           <PickOne
-            label="Language"
+            label={t("Language")}
             isFirst
             free
             picks={languages}
             value={texts.language}
             onPick={set("language")}
-            placeholder="Search languages"
+            placeholder={t("Search languages")}
           />
         </FieldRow>
       ) : null}
       {scaffold ? (
         <>
           <TextRow
-            label={scaffold.names === "country" ? "Country" : "Title"}
+            label={scaffold.names === "country" ? t("Country") : t("Title")}
             isFirst
             required
             value={texts.name ?? ""}

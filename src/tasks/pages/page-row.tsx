@@ -9,6 +9,7 @@ import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.ts
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { hasFixedAddress, openFor } from "./addresses.ts";
 import { duplicate } from "./begin-page.ts";
+import { t } from "./words.ts";
 
 type MenuProps = {
   name: string;
@@ -50,11 +51,11 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
   return (
     <Box position="absolute" insetEnd="3" top={`${top ?? 0}px`} hidden={top === undefined}>
       <MoreMenu
-        label={`Actions for ${name}`}
+        label={t("Actions for {name}", { name })}
         minW="13rem"
         entries={[
           {
-            label: "Open",
+            label: t("Open"),
             icon: "file-text",
             run: () => {
               onDone();
@@ -62,18 +63,18 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
             },
           },
           {
-            label: "Open in a new tab",
+            label: t("Open in a new tab"),
             icon: "layers",
             run: () => window.open(`/?page=${encodeURIComponent(route)}`),
           },
           {
-            label: "Copy address",
+            label: t("Copy address"),
             icon: "link",
             run: () =>
-              void navigator.clipboard.writeText(route).then(() => showToast(studio, "Address copied")),
+              void navigator.clipboard.writeText(route).then(() => showToast(studio, t("Address copied"))),
           },
           {
-            label: "Duplicate",
+            label: t("Duplicate"),
             icon: "copy",
             disabled: route.includes("["),
             run: () => {
@@ -81,8 +82,14 @@ export function PageMenu({ name, route, list, onDone }: MenuProps) {
               void duplicate(studio, route);
             },
           },
-          { label: "Change address…", icon: "pencil", disabled: isFixed, run: opens("move-page") },
-          { label: "Delete…", icon: "trash-2", danger: true, disabled: isFixed, run: opens("delete-page") },
+          { label: t("Change address…"), icon: "pencil", disabled: isFixed, run: opens("move-page") },
+          {
+            label: t("Delete…"),
+            icon: "trash-2",
+            danger: true,
+            disabled: isFixed,
+            run: opens("delete-page"),
+          },
         ]}
       />
     </Box>
@@ -106,7 +113,7 @@ export function PageMarks({ page }: { page: PageItem }) {
   return (
     <>
       <FeatureMarks of="page" props={{ page }} />
-      {isUnsaved ? <Badge colorPalette="brand">Unsaved</Badge> : null}
+      {isUnsaved ? <Badge colorPalette="brand">{t("Unsaved")}</Badge> : null}
       {own.length > 0 ? (
         <Badge colorPalette={hasErrors ? "danger" : "warning"}>{counted(own.length, "problem")}</Badge>
       ) : null}

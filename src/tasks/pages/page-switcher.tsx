@@ -10,7 +10,6 @@ import {
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
@@ -21,8 +20,10 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { folded } from "#src/ui/search/search-words.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { hasFixedAddress, openFor } from "./addresses.ts";
 import { PageMarks, PageMenu } from "./page-row.tsx";
+import { t } from "./words.ts";
 
 /** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
@@ -32,7 +33,7 @@ export function PageSwitcher() {
   useEffect(() => {
     if (route !== undefined) rememberName(RECENT_PAGES, route);
   }, [route]);
-  const name = title === undefined ? "Pages" : nameOfPage({ title, route });
+  const name = title === undefined ? t("Pages") : nameOfPage({ title, route });
   useEffect(() => {
     document.title = `${name} – Waymark Studio`;
   }, [name]);
@@ -50,7 +51,7 @@ export function PageSwitcher() {
     <>
       <PopoverButton
         button={button}
-        label="Pages"
+        label={t("Pages")}
         content={{ width: "min(30rem, 94vw)" }}
         positioning={{ placement: "bottom-start" }}
         initialFocusEl={() => search.current}
@@ -67,7 +68,7 @@ const RECENT_PAGES = "pages";
 
 /** The display name of a page: "Home" for the home page, whose title is written for search engines. */
 export function nameOfPage({ title, route }: { title: string; route: string | undefined }): string {
-  return route === "/" ? "Home" : title;
+  return route === "/" ? t("Home") : title;
 }
 
 /** The sort key of a page: by language, then collection. Pages that are not indexed come last: the not-found page, lists for editors. */
@@ -76,9 +77,11 @@ const keyOf = ({ noindex, language = "", collection = "" }: PageItem): string =>
 
 /** The group of a page in the list: "Destinations", "Pages in German". */
 function groupOf({ noindex, language, collection }: PageItem, labels: ReadonlyMap<string, string>): string {
-  if (noindex) return "Hidden from search engines";
-  const pages = collection === undefined ? "Pages" : (labels.get(collection) ?? inWords(collection));
-  return language === undefined ? pages : `${pages} in ${languageName(language, TOOL_LANGUAGE) ?? language}`;
+  if (noindex) return t("Hidden from search engines");
+  const pages = collection === undefined ? t("Pages") : (labels.get(collection) ?? inWords(collection));
+  return language === undefined
+    ? pages
+    : `${pages} in ${languageName(language, readersLanguage()) ?? language}`;
 }
 
 type ListedPage = PageItem & { group: string };
@@ -118,7 +121,7 @@ function PageList({ search, onDone }: ListProps) {
     const first = search === "" ? recent.flatMap((one) => matches.filter((page) => page.route === one)) : [];
     return createListCollection({
       items: [
-        ...first.map((page) => ({ ...page, group: "Recently opened" })),
+        ...first.map((page) => ({ ...page, group: t("Recently opened") })),
         ...(first.length > 0 ? matches.filter((page) => !first.includes(page)) : matches),
       ],
       itemToValue: (page) => page.route,
@@ -168,8 +171,8 @@ function PageList({ search, onDone }: ListProps) {
       <Box p="2" borderBottomWidth="1px">
         <ListSearch
           ref={search}
-          label="Search pages"
-          placeholder={`Search ${pages?.length ?? 0} pages`}
+          label={t("Search pages")}
+          placeholder={t("Search {count} pages", { count: pages?.length ?? 0 })}
           onSearch={setWords}
         />
         {route === undefined || hasFixedAddress(route) ? null : (
@@ -179,9 +182,9 @@ function PageList({ search, onDone }: ListProps) {
       {collection.items.length === 0 ? (
         <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
           <Box color="fg" fontWeight="medium" overflowWrap="anywhere">
-            No pages found for “{words}”
+            {t("No pages found for “{words}”", { words })}
           </Box>
-          <Box textStyle="xs">Search by title or address.</Box>
+          <Box textStyle="xs">{t("Search by title or address.")}</Box>
         </Box>
       ) : null}
       <Listbox.Content
@@ -190,7 +193,7 @@ function PageList({ search, onDone }: ListProps) {
         maxH="min(26rem, 60vh)"
         borderWidth="0"
         p="1.5"
-        aria-label="Pages"
+        aria-label={t("Pages")}
       >
         {rows}
       </Listbox.Content>
@@ -208,7 +211,7 @@ function PageList({ search, onDone }: ListProps) {
           }}
         >
           <StudioIcon name="plus" />
-          New page…
+          {t("New page…")}
         </Button>
       </Box>
     </Listbox.Root>
@@ -237,8 +240,8 @@ function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
       color="fg.muted"
       fontWeight="normal"
       disabled={isFixed}
-      title={isFixed ? undefined : "Change the address"}
-      aria-label={isFixed || isInWords ? undefined : `Change the address ${route}`}
+      title={isFixed ? undefined : t("Change the address")}
+      aria-label={isFixed || isInWords ? undefined : t("Change the address {route}", { route })}
       onClick={() => {
         onAsk?.();
         openFor(studio, "move-page");
@@ -249,7 +252,7 @@ function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
       <Span truncate>{route}</Span>
       {isInWords ? (
         <Span ms="auto" color="fg" flexShrink="0">
-          Change…
+          {t("Change…")}
         </Span>
       ) : null}
     </Button>

@@ -17,6 +17,7 @@ import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { PageTask } from "./calls.ts";
+import { t } from "./words.ts";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
 
@@ -28,7 +29,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const planned = { ...begin(task, site), stays: "stays" in task && task.stays === true };
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
-  if (existing) throw new Error("There is already a page at this address.");
+  if (existing) throw new Error(t("There is already a page at this address."));
   const isNew = !["move", "remove"].includes(task.task);
   if (!isNew) return planned;
   const plan = upToDate(planned.plan, site.files, migrations);
@@ -46,7 +47,7 @@ export function refusePaths(task: PageTask): void {
   if (addressesOf(task).some((address) => PATH.test(address)))
     throw new Refusal(
       422,
-      "An address has lower-case letters, digits and hyphens, with slashes between its parts.",
+      t("An address has lower-case letters, digits and hyphens, with slashes between its parts."),
     );
 }
 
@@ -82,33 +83,40 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   if (task.task === "page") {
     const route = freeRoute(task.address, files);
     const plan = newPage(task.address, task.title || undefined, { ...site, isUnwritten: true });
-    return { plan, label: `New page ${route}`, opens: route };
+    return { plan, label: t("New page {route}", { route }), opens: route };
   }
   if (task.task === "duplicate") {
     const plan = duplicatePage(task.route, files);
-    return { plan, label: `Duplicate ${task.route}`, opens: firstPage(plan) };
+    return { plan, label: t("Duplicate {route}", { route: task.route }), opens: firstPage(plan) };
   }
   if (task.task === "scaffold") return fromScaffold(task, site);
   if (task.task === "translation") {
     const plan = newTranslation(task.route, task.language, files);
-    return { plan, label: `Translate ${task.route}`, opens: firstPage(plan) };
+    return { plan, label: t("Translate {route}", { route: task.route }), opens: firstPage(plan) };
   }
   if (task.task === "move") {
     const plan = renamePage(task.route, task.to, files, { below: task.below });
     const { route } = pagePathOf(task.to);
-    return { plan, label: `Move ${task.route} to ${route}`, opens: route };
+    return { plan, label: t("Move {route} to {route2}", { route: task.route, route2: route }), opens: route };
   }
   const plan = removePage(task.route, task.to, files);
   const above = task.route.replace(/\/[^/]*$/, "") || "/";
   const opens = task.to === undefined ? above : pagePathOf(task.to).route;
-  return { plan, label: `Delete ${task.route}`, opens: pageDocuments(files).has(opens) ? opens : "/" };
+  return {
+    plan,
+    label: t("Delete {route}", { route: task.route }),
+    opens: pageDocuments(files).has(opens) ? opens : "/",
+  };
 }
 
 /** The route of a new page. @throws Error if the address is taken */
 function freeRoute(address: string, files: readonly SourceFile[]): string {
   const { route } = pagePathOf(address);
   const owner = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
-  if (owner) throw new Error(`${route} is a former address of ${owner.route}, and redirects there.`);
+  if (owner)
+    throw new Error(
+      t("{route} is a former address of {route2}, and redirects there.", { route, route2: owner.route }),
+    );
   return route;
 }
 
@@ -125,7 +133,7 @@ function fromScaffold(
       if (flag !== undefined) allAnswers[option.name] = flag;
     }
   const plan = newFromScaffold(scaffold, name, allAnswers, site);
-  return { plan, label: `New ${command} ${name}`, opens: firstPage(plan) };
+  return { plan, label: t("New {command} {name}", { command, name }), opens: firstPage(plan) };
 }
 
 function firstPage({ create }: Plan): string {

@@ -9,6 +9,7 @@ import { hasFixedAddress, openFor } from "./addresses.ts";
 import { begunPages, duplicate, loadPageKinds, pageKinds } from "./begin-page.ts";
 import { NewPage } from "./new-page-dialog.tsx";
 import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
+import { t } from "./words.ts";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
@@ -16,39 +17,39 @@ const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress
 export const feature: Feature = {
   commands: [
     opensDialog("new-page", {
-      title: "New page…",
+      title: t("New page…"),
       icon: "plus",
-      words: "create add",
+      words: t("create add"),
     }),
     {
       id: "translate-page",
-      title: "Translate this page…",
+      title: t("Translate this page…"),
       icon: "globe",
-      words: "translation language new",
+      words: t("translation language new"),
       when: ({ page }) => page !== undefined,
       run: (studio) => studio.dialogs.open("new-page", { kind: "translation" }),
     },
     {
       id: "duplicate-page",
-      title: "Duplicate this page",
+      title: t("Duplicate this page"),
       icon: "copy",
-      words: "copy clone",
+      words: t("copy clone"),
       when: ({ page }) => page !== undefined && !page.view.route.includes("["),
       run: (studio) => void duplicate(studio, studio.route.route),
     },
     {
       id: "move-page",
-      title: "Change the address of this page…",
+      title: t("Change the address of this page…"),
       icon: "link",
-      words: "rename move redirect",
+      words: t("rename move redirect"),
       when: canMove,
       run: (studio) => openFor(studio, "move-page"),
     },
     {
       id: "delete-page",
-      title: "Delete this page…",
+      title: t("Delete this page…"),
       icon: "trash-2",
-      words: "remove",
+      words: t("remove"),
       when: canMove,
       run: (studio) => openFor(studio, "delete-page"),
     },
@@ -68,9 +69,9 @@ export const feature: Feature = {
     ...pageKinds.get(studio).scaffolds.map(
       ({ command }): PaletteEntry => ({
         id: `new:${command}`,
-        group: "Commands",
-        title: `New ${inWords(command).toLowerCase()}…`,
-        words: "page create add",
+        group: t("Commands"),
+        title: t("New {command}…", { command: inWords(command).toLowerCase() }),
+        words: t("page create add"),
         icon: "plus",
         run: () => studio.dialogs.open("new-page", { kind: command }),
       }),
@@ -83,7 +84,7 @@ export const feature: Feature = {
 const pageEntry = memoised(
   ({ route, title }: PageItem): PaletteEntry => ({
     id: `page:${route}`,
-    group: "Pages",
+    group: t("Pages"),
     title: nameOfPage({ title, route }),
     words: title,
     note: route,

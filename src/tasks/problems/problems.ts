@@ -4,6 +4,7 @@ import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { pageOf, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "./words.ts";
 
 /** The block that contains a problem; undefined for a problem of the page's settings. */
 export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): BlockView | undefined {
@@ -50,7 +51,7 @@ function placeOf(site: SiteAnswer | undefined, problem: Problem) {
   const { document, message } = problem;
   if (document === undefined) return { title: problem.file.replace(/^pages\//, ""), message };
   const page = pageOf(site, document);
-  const title = page?.route === "/" ? "Home" : (page?.title ?? titleOfDocument(site, document));
+  const title = page?.route === "/" ? t("Home") : (page?.title ?? titleOfDocument(site, document));
   return page ? { title, document, route: page.route } : { title, document };
 }
 
@@ -71,7 +72,7 @@ export async function goToNextProblem(studio: Studio, by: 1 | -1): Promise<void>
   if (other === undefined) {
     const again = ordered[by > 0 ? 0 : ordered.length - 1];
     if (again) goToProblem(studio, again);
-    else studio.announce("No problems on any page");
+    else studio.announce(t("No problems on any page"));
     return;
   }
   last = undefined;

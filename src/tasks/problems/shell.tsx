@@ -1,6 +1,5 @@
 import { Box, Button, Span, Spinner } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { counted } from "#src/language/format.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -16,21 +15,22 @@ import {
   type ProblemPlace,
   problemsElsewhere,
 } from "./problems.ts";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     {
       id: "next-problem",
-      title: "Next problem",
-      words: "problems mistake error advice",
+      title: t("Next problem"),
+      words: t("problems mistake error advice"),
       icon: "circle-alert",
       keys: ["f8"],
       run: (studio) => void goToNextProblem(studio, 1),
     },
     {
       id: "previous-problem",
-      title: "Previous problem",
-      words: "mistake error advice",
+      title: t("Previous problem"),
+      words: t("mistake error advice"),
       icon: "circle-alert",
       keys: ["shift+f8"],
       run: (studio) => void goToNextProblem(studio, -1),
@@ -51,17 +51,23 @@ function ProblemsMenu() {
   const isOnlyOpen = [...problems, ...(site?.problems ?? [])].every(({ code }) => code === UNWRITTEN);
   const hasErrors =
     problems.some(({ severity }) => severity === "error") || places.some(({ errors }) => errors > 0);
-  const noun = all === 1 ? "problem" : "problems";
-  const where =
-    elsewhere === 0 ? "" : problems.length === 0 ? " elsewhere" : `, ${elsewhere} of them elsewhere`;
-  const what = isOnlyOpen ? "to write" : noun + where;
+  const what = isOnlyOpen
+    ? t("to write")
+    : elsewhere === 0
+      ? t("{all, plural, one {problem} other {problems}}", { all })
+      : problems.length === 0
+        ? t("{all, plural, one {problem} other {problems}} elsewhere", { all })
+        : t("{all, plural, one {problem} other {problems}}, {elsewhere} of them elsewhere", {
+            all,
+            elsewhere,
+          });
   const button = (
     <Button
       variant="subtle"
       colorPalette={isOnlyOpen ? "gray" : hasErrors ? "danger" : "warning"}
       px="2"
       flexShrink="0"
-      title={`${all} ${what} (F8)`}
+      title={t("{all} {what} (F8)", { all, what })}
     >
       <StudioIcon
         name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
@@ -73,7 +79,7 @@ function ProblemsMenu() {
   return (
     <PopoverButton
       button={button}
-      label="Problems"
+      label={t("Problems")}
       content={{ width: "min(26rem, 94vw)", maxH: "70vh", overflowY: "auto", p: "1.5" }}
       positioning={{ placement: "bottom-end" }}
     >
@@ -103,10 +109,10 @@ function NoProblems({ isChecked }: { isChecked: boolean }) {
       alignItems="center"
       whiteSpace="nowrap"
       flexShrink="0"
-      title={isChecked ? "The whole site has been checked" : undefined}
+      title={isChecked ? t("The whole site has been checked") : undefined}
     >
       {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
-      <Span hideBelow="md">{isChecked ? "No problems" : "Checking…"}</Span>
+      <Span hideBelow="md">{isChecked ? t("No problems") : t("Checking…")}</Span>
     </Span>
   );
 }
@@ -117,7 +123,7 @@ function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: ()
   return (
     <Box mt="1" pt="1">
       <Box px="2" py="1" layerStyle="muted" fontWeight="semibold">
-        Elsewhere on the site
+        {t("Elsewhere on the site")}
       </Box>
       {places.map((place) => (
         <ListButton
@@ -137,7 +143,7 @@ function Elsewhere({ places, onGo }: { places: readonly ProblemPlace[]; onGo: ()
             {place.message ? <Span color="fg.muted">{place.message}</Span> : null}
           </Span>
           <Span color={place.errors > 0 ? "danger.fg" : "fg.muted"} flexShrink="0">
-            {counted(place.count, "problem")}
+            {t("{count, plural, one {# problem} other {# problems}}", { count: place.count })}
           </Span>
         </ListButton>
       ))}
@@ -163,7 +169,7 @@ function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {
         }}
       >
         <Box color="fg.subtle" textStyle="xs">
-          {block?.title ?? "Page settings"}
+          {block?.title ?? t("Page settings")}
         </Box>
         <Box fontWeight="normal">{problem.message}</Box>
       </TextButton>

@@ -18,6 +18,7 @@ import {
 import { LinkServer, type PreviewFiles } from "./link-server.ts";
 import { buildPreview } from "./preview/build-preview.ts";
 import { zipOf } from "./preview/zip.ts";
+import { t } from "./words.ts";
 
 /** Builds previews one at a time; keeps the last one, and shares it on request. */
 export const server: ServerFeature = (kernel) => {
@@ -29,7 +30,7 @@ export const server: ServerFeature = (kernel) => {
     return { ...(last ? { made: last.made } : {}), ...(addresses ? { addresses } : {}) };
   };
   const need = (): Preview => {
-    if (!last) throw new Refusal(409, "Make a preview first.");
+    if (!last) throw new Refusal(409, t("Make a preview first."));
     return last;
   };
   return {
@@ -80,7 +81,7 @@ async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Pro
       const wrong = built.diagnostics.filter(({ severity }) => severity === "error");
       const titleOf = documentTitles(session.files());
       const lines = wrong.slice(0, MAX_NAMED_MISTAKES).map((diagnostic) => asLine(diagnostic, titleOf));
-      throw new Refusal(422, ["Fix these mistakes first.", ...lines].join("\n"));
+      throw new Refusal(422, [t("Fix these mistakes first."), ...lines].join("\n"));
     }
     const { files, pages, drafts, notes } = built;
     return { files, made: { pages, drafts, notes, at } };

@@ -1,7 +1,6 @@
 import { Box, Button, Dialog, Progress, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import { CloseAction, DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -10,12 +9,13 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BUILD_PROGRESS, makePreview, readShare, SHARE_CHANGED, type ShareAnswer } from "./calls.ts";
 import { MadeParts } from "./made-parts.tsx";
 import { setShared, shareState } from "./share-state.ts";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensDialog("share", {
-      title: "Share a preview…",
-      words: "build colleagues review link network phone QR archive zip download folder drafts notes",
+      title: t("Share a preview…"),
+      words: t("build colleagues review link network phone QR archive zip download folder drafts notes"),
       icon: "eye",
     }),
   ],
@@ -42,7 +42,7 @@ async function loadShare(studio: Studio): Promise<void> {
 function ShareButton() {
   const studio = useStudio();
   const isShared = shareState.use(({ share }) => share.addresses !== undefined);
-  const label = isShared ? "Shared" : "Share a preview";
+  const label = isShared ? t("Shared") : t("Share a preview");
   return (
     <Button
       px="2"
@@ -54,7 +54,7 @@ function ShareButton() {
       onClick={() => studio.dialogs.open("share")}
     >
       <StudioIcon name="link" size="0.875rem" />
-      {isShared ? <Span hideBelow="lg">Shared</Span> : null}
+      {isShared ? <Span hideBelow="lg">{t("Shared")}</Span> : null}
     </Button>
   );
 }
@@ -75,7 +75,7 @@ function ShareDialog() {
       const share: ShareAnswer = await studio.client.ask(makePreview, {});
       shareState.set(studio, { share });
       if (isShared) await setShared(studio, true);
-      else studio.announce("The preview is ready");
+      else studio.announce(t("The preview is ready"));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -83,16 +83,16 @@ function ShareDialog() {
   };
   return (
     <>
-      <DialogTitle>Share a preview</DialogTitle>
+      <DialogTitle>{t("Share a preview")}</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
           {created && !busy ? (
             <MadeParts preview={created} />
           ) : (
             <Box>
-              Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every
-              page says that it is a preview, and search engines are asked to leave it out. A link is for
-              people and phones on the same network as this computer, a folder for people elsewhere.
+              {t(
+                "Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every page says that it is a preview, and search engines are asked to leave it out. A link is for people and phones on the same network as this computer, a folder for people elsewhere.",
+              )}
             </Box>
           )}
           {busy ? <Making /> : null}
@@ -106,20 +106,20 @@ function ShareDialog() {
       {created && !busy ? (
         <Dialog.Footer>
           <Button variant="outline" me="auto" onClick={() => void make(false)}>
-            Make it again
+            {t("Make it again")}
           </Button>
           <CloseAction variant="solid" colorPalette="accent">
-            Done
+            {t("Done")}
           </CloseAction>
         </Dialog.Footer>
       ) : (
         <DialogActions
           ready={!busy}
           busy={busy}
-          other={busy ? undefined : { label: "Make a folder", onAct: () => void make(false) }}
+          other={busy ? undefined : { label: t("Make a folder"), onAct: () => void make(false) }}
           onAct={() => void make(true)}
         >
-          {busy ? "Making the preview" : "Make a link"}
+          {busy ? t("Making the preview") : t("Make a link")}
         </DialogActions>
       )}
     </>
@@ -134,10 +134,12 @@ function Making() {
       colorPalette="brand"
       value={total > 0 ? done : null}
       max={total || 1}
-      aria-label="Pages made"
+      aria-label={t("Pages made")}
     >
       <Box layerStyle="muted" mb="1.5">
-        {total > 0 ? `${done} of ${counted(total, "page")}` : "Getting ready"}
+        {total > 0
+          ? t("{done} of {count, plural, one {# page} other {# pages}}", { done, count: total })
+          : t("Getting ready")}
       </Box>
       <Progress.Track>
         <Progress.Range />

@@ -1,7 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
-import { counted } from "#src/language/format.ts";
 import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import { blockHashes, compareBlocks, hasText } from "#src/plans/translations/compare-blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -12,6 +11,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
 import { type MissingTexts, missingTexts, missingWords } from "./missing-texts.ts";
 import { sharedStates } from "./plan.ts";
+import { t } from "./words.ts";
 
 type Session = Pick<StudioSession, "pathOf" | "has"> & { read: (document: DocumentId) => { value: unknown } };
 
@@ -53,11 +53,13 @@ export function translationOf(session: Session, route: string): TranslatedPage |
   };
 }
 
-const NOUNS: Readonly<Record<MissingTexts["what"], [one: string, more: string]>> = {
-  texts: ["interface text", "interface texts"],
-  site: ["text of the site settings", "texts of the site settings"],
-  facts: ["text of a figure", "texts of figures"],
-  labels: ["choice with labels", "choices with labels"],
+const COUNTED: Readonly<Record<MissingTexts["what"], (count: number) => string>> = {
+  texts: (count) => t("{count, plural, one {# interface text} other {# interface texts}}", { count }),
+  site: (count) =>
+    t("{count, plural, one {# text of the site settings} other {# texts of the site settings}}", { count }),
+  facts: (count) => t("{count, plural, one {# text of a figure} other {# texts of figures}}", { count }),
+  labels: (count) =>
+    t("{count, plural, one {# choice with labels} other {# choices with labels}}", { count }),
 };
 
 export function missingIn(files: readonly SourceFile[], language: string): Missing[] {
@@ -69,13 +71,16 @@ export function missingIn(files: readonly SourceFile[], language: string): Missi
   const texts = [...missingTexts(files, [language]), ...missingWords(files, [language])]
     .filter((one) => one.language === language && one.missing.length > 0)
     .map(({ what, file, missing }) => ({
-      label: counted(missing.length, ...NOUNS[what]),
+      label: COUNTED[what](missing.length),
       names: missing.map(inWords),
       ...placeOf(file),
     }));
   const shared = sharedStates(files, [language]).map(({ source, file, blocks }) => ({
     label: titleOfShared(documentIdOf(source) ?? "layout:site", files),
-    names: blocks.length === 0 ? [] : [counted(blocks.length, "block")],
+    names:
+      blocks.length === 0
+        ? []
+        : [t("{count, plural, one {# block} other {# blocks}}", { count: blocks.length })],
     ...(file === undefined ? {} : placeOf(file)),
   }));
   return [...shared, ...texts];

@@ -5,6 +5,7 @@ import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView, Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { openDocument, openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { ListButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import type { Feature, Marks } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -19,6 +20,7 @@ import {
   stateInWords,
   translationState,
 } from "./translation-state.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature for translated pages: shows the original beside the translation, and lists the parts that need work. */
 export const feature: Feature = {
@@ -49,12 +51,18 @@ function TreeMark({ block }: Marks["row"]) {
   const from = translationState.use(({ translation }) => translation?.from) ?? "";
   if (state !== "untranslated" && state !== "partly" && state !== "changed") return null;
   return state !== "changed" ? (
-    <Badge title={`${state === "partly" ? "Partly" : "Still"} in ${baseLanguageName(from)}`}>
+    <Badge
+      title={
+        state === "partly"
+          ? t("Partly in {from}", { from: baseLanguageName(from) })
+          : t("Still in {from}", { from: baseLanguageName(from) })
+      }
+    >
       {baseLanguageName(from)}
     </Badge>
   ) : (
-    <Badge colorPalette="warning" title="The original has changed since it was translated">
-      Changed
+    <Badge colorPalette="warning" title={t("The original has changed since it was translated")}>
+      {t("Changed")}
     </Badge>
   );
 }
@@ -66,9 +74,9 @@ function BlockNote({ block, place }: Marks["form"]) {
   if (place !== "before" || toDo?.state !== "changed") return null;
   return (
     <Box role="note" bg="warning.subtle" color="warning.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
-      The original has changed since this block was translated.{" "}
+      {t("The original has changed since this block was translated.")}{" "}
       <TextButton color="inherit" textDecoration="underline" onClick={() => agree(studio, toDo)}>
-        Mark as up to date
+        {t("Mark as up to date")}
       </TextButton>
     </Box>
   );
@@ -118,19 +126,25 @@ function TranslationCard() {
   const texts = settingsInWords(translation);
   const left = blocks.filter(({ state }) => state !== "surplus").length;
   return (
-    <Box as="section" aria-label="Translation" layerStyle="card" p="3">
-      {baseLanguageName(language)} translation of{" "}
-      <TextButton
-        display="inline"
-        textDecoration="underline"
-        whiteSpace="normal"
-        textAlign="start"
-        onClick={() => void openPage(studio, original.route)}
-      >
-        {original.title}
-      </TextButton>
+    <Box as="section" aria-label={t("Translation")} layerStyle="card" p="3">
+      {inline(
+        t.parts("{language} translation of {title}", {
+          language: baseLanguageName(language),
+          title: (
+            <TextButton
+              display="inline"
+              textDecoration="underline"
+              whiteSpace="normal"
+              textAlign="start"
+              onClick={() => void openPage(studio, original.route)}
+            >
+              {original.title}
+            </TextButton>
+          ),
+        }),
+      )}
       <Box color="fg.muted" role="status">
-        {total - left} of {total} blocks are translated.
+        {t("{done} of {total} blocks are translated.", { done: total - left, total })}
         {texts === undefined ? null : ` ${texts}.`}
       </Box>
       <Box as="ul" mx="-2" my="1">
@@ -153,11 +167,11 @@ function ToDo({ block, translation }: { block: BlockToDo; translation: Translate
   const { original, from } = translation;
   const type = view?.type ?? blocksOf(original.value).find((one) => idOf(one) === block.id)?.type;
   const words = {
-    untranslated: `still in ${baseLanguageName(from)}`,
-    partly: `partly in ${baseLanguageName(from)}`,
-    changed: "original changed since",
-    missing: "add a copy",
-    surplus: "not in the original",
+    untranslated: t("still in {from}", { from: baseLanguageName(from) }),
+    partly: t("partly in {from}", { from: baseLanguageName(from) }),
+    changed: t("original changed since"),
+    missing: t("add a copy"),
+    surplus: t("not in the original"),
   };
   const run = () => {
     if (view) studio.selection.select({ key: view.key });
@@ -177,7 +191,7 @@ function Elsewhere({ language }: { language: string }) {
   return (
     <chakra.details mt="1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <chakra.summary cursor="pointer" color="fg.muted">
-        Missing in {baseLanguageName(language)} on all pages
+        {t("Missing in {language} on all pages", { language: baseLanguageName(language) })}
       </chakra.summary>
       {isOpen ? <MissingList language={language} /> : null}
     </chakra.details>
@@ -188,7 +202,7 @@ function MissingList({ language }: { language: string }) {
   const studio = useStudio();
   const { answer } = useAnswer(readMissing, { language });
   if (!answer) return <Spinner size="xs" />;
-  if (answer.missing.length === 0) return <Box pt="1">Nothing is missing.</Box>;
+  if (answer.missing.length === 0) return <Box pt="1">{t("Nothing is missing.")}</Box>;
   return (
     <Box as="ul" display="grid" gap="1.5" pt="1.5">
       {answer.missing.map(({ label, names, document }) => (
@@ -209,7 +223,7 @@ function MissingList({ language }: { language: string }) {
 
 /** Marks a block as up to date with the original. */
 function agree(studio: Studio, block: BlockToDo): void {
-  change(studio, block, [], "Translation is up to date");
+  change(studio, block, [], t("Translation is up to date"));
 }
 
 /** Copies a missing block from the original to the same position. */
@@ -225,7 +239,7 @@ function addCopy(studio: Studio, block: BlockToDo, { original }: TranslatedPage)
     studio,
     block,
     [{ op: "add", path: pointerTo("/blocks", at), value: copy }],
-    "Add a copy to translate",
+    t("Add a copy to translate"),
   );
 }
 

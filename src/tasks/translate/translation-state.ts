@@ -1,9 +1,10 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { languageName } from "#src/language/names.ts";
+import { languageName, listOfNames } from "#src/language/names.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { readTranslation, type TranslatedPage } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Delay in milliseconds after a change before the state is reloaded. */
 const DELAY_MS = 300;
@@ -62,22 +63,40 @@ export function originalAt(own: JsonValue, original: JsonObject, pointer: string
 /** The name of a language without its region: "English". */
 export function baseLanguageName(language: string): string {
   const [base = language] = language.split("-");
-  return languageName(base, TOOL_LANGUAGE) ?? language;
+  return languageName(base, readersLanguage()) ?? language;
 }
 
 /** Describes the missing parts of a translation: untranslated settings of the page, and the number of blocks in each state. */
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);
-  const tallies = [
-    [count("untranslated"), `still in ${language}`],
-    [count("partly"), `partly in ${language}`],
-    [count("missing"), "missing"],
-    [count("changed"), "older than the original"],
-  ] as const;
-  const parts = tallies.flatMap(([number, words]) =>
-    number === 0 ? [] : `${counted(number, "block")} ${number === 1 ? "is" : "are"} ${words}`,
-  );
+  const tallies: [count: number, words: string][] = [
+    [
+      count("untranslated"),
+      t("{count, plural, one {# block is} other {# blocks are}} still in {language}", {
+        count: count("untranslated"),
+        language,
+      }),
+    ],
+    [
+      count("partly"),
+      t("{count, plural, one {# block is} other {# blocks are}} partly in {language}", {
+        count: count("partly"),
+        language,
+      }),
+    ],
+    [
+      count("missing"),
+      t("{count, plural, one {# block is} other {# blocks are}} missing", { count: count("missing") }),
+    ],
+    [
+      count("changed"),
+      t("{count, plural, one {# block is} other {# blocks are}} older than the original", {
+        count: count("changed"),
+      }),
+    ],
+  ];
+  const parts = tallies.flatMap(([number, words]) => (number === 0 ? [] : words));
   const texts = settingsInWords({ settings, from });
   const all = texts === undefined ? parts : [texts, ...parts];
   return all.length === 0 ? undefined : `${all.join(", ")}.`;
@@ -89,6 +108,15 @@ export function settingsInWords({
   from,
 }: Pick<TranslatedPage, "settings" | "from">): string | undefined {
   if (settings.length === 0) return undefined;
-  const verb = settings.length === 1 ? "is" : "are";
-  return `The ${settings.join(" and ")} ${verb} still in ${baseLanguageName(from)}`;
+  const names = settings.map((setting) => SETTING_NAMES[setting]?.() ?? setting);
+  return t("The {names} {count, plural, one {is} other {are}} still in {language}", {
+    names: listOfNames(names, readersLanguage()),
+    count: settings.length,
+    language: baseLanguageName(from),
+  });
 }
+
+const SETTING_NAMES: Readonly<Record<string, () => string>> = {
+  title: () => t("title"),
+  description: () => t("description"),
+};

@@ -13,6 +13,7 @@ import {
 } from "./calls.ts";
 import { collectionsState } from "./collections-panel.tsx";
 import { FieldList } from "./field-list.tsx";
+import { t } from "./words.ts";
 
 /** The dialog that defines a collection: its name, the address of its index page, and the fields of its pages. */
 export function NewCollection() {
@@ -26,18 +27,18 @@ export function NewCollection() {
   return (
     <TaskDialog
       calls={collectionCalls}
-      title="New collection"
+      title={t("New collection")}
       task={isWhole ? task : undefined}
-      action="Create collection"
-      done={`Collection ${name.trim()} created`}
+      action={t("Create collection")}
+      done={t("Collection {name} created", { name: name.trim() })}
     >
-      <TextRow label="Name" isFirst required value={name} onChange={setName} placeholder="Talks" />
+      <TextRow label={t("Name")} isFirst required value={name} onChange={setName} placeholder={t("Talks")} />
       <TextRow
-        label="Address"
+        label={t("Address")}
         required
         value={address}
         onChange={setAddress}
-        help="The page at this address lists the pages of the collection. Add those with New page."
+        help={t("The page at this address lists the pages of the collection. Add those with New page.")}
       />
       <FieldList fields={fields} engineFields={engineFields} onChange={setFields} />
     </TaskDialog>
@@ -68,12 +69,12 @@ function ChangeForm({
   return (
     <TaskDialog
       calls={collectionCalls}
-      title={`Change ${collection.label}`}
+      title={t("Change {label}", { label: collection.label })}
       task={isChanged && isWhole ? task : undefined}
-      action="Change collection"
-      done={`Collection ${label.trim()} changed`}
+      action={t("Change collection")}
+      done={t("Collection {label} changed", { label: label.trim() })}
     >
-      <TextRow label="Name" isFirst required value={label} onChange={setLabel} />
+      <TextRow label={t("Name")} isFirst required value={label} onChange={setLabel} />
       <FieldList fields={fields} engineFields={engineFields} onChange={setFields} />
     </TaskDialog>
   );
@@ -86,13 +87,13 @@ export function DeleteCollection() {
   return (
     <TaskDialog
       calls={collectionCalls}
-      title={`Delete ${collection.label}`}
+      title={t("Delete {label}", { label: collection.label })}
       task={{ task: "remove", collection: collection.name }}
-      action="Delete collection"
-      done={`Collection ${collection.label} deleted`}
+      action={t("Delete collection")}
+      done={t("Collection {label} deleted", { label: collection.label })}
       danger
     >
-      A collection can be deleted once no page belongs to it.
+      {t("A collection can be deleted once no page belongs to it.")}
     </TaskDialog>
   );
 }

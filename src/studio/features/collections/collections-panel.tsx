@@ -10,6 +10,7 @@ import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type Collection, orderPages, readCollections } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The name of the collection that is selected in panel and dialogs. */
 export const collectionsState = new FeatureState<{ chosen: string | undefined }>({ chosen: undefined });
@@ -23,17 +24,17 @@ export function CollectionsPanel() {
   const collection = collections.find(({ name }) => name === choice) ?? collections[0];
   return (
     <>
-      <PanelHead title="Collections" />
+      <PanelHead title={t("Collections")} />
       <Stack px="3.5" pb="16" gap="3">
         {answer && !collection ? (
           <Box layerStyle="muted">
-            A collection is a set of pages that lists show: talks, recipes, people.
+            {t("A collection is a set of pages that lists show: talks, recipes, people.")}
           </Box>
         ) : null}
         {collection ? (
           <>
             <SelectOne
-              label="Collection"
+              label={t("Collection")}
               options={collections.map(({ name, label }) => ({ value: name, label }))}
               value={collection.name}
               onChange={(name) => collectionsState.set(studio, { chosen: name })}
@@ -57,7 +58,7 @@ export function CollectionsPanel() {
           </>
         ) : null}
         <Button variant="outline" alignSelf="start" onClick={() => studio.dialogs.open("new-collection")}>
-          <StudioIcon name="plus" size="0.875rem" /> New collection…
+          <StudioIcon name="plus" size="0.875rem" /> {t("New collection…")}
         </Button>
       </Stack>
     </>
@@ -70,7 +71,7 @@ function Pages({ collection: { label, members } }: { collection: Collection }) {
   const pages = useShell((state) => state.site?.pages);
   const titleOf = (document: string) => pages?.find((page) => page.document === document)?.title;
   return (
-    <Box as="ul" aria-label={`Pages of ${label}`} mx="-2">
+    <Box as="ul" aria-label={t("Pages of {label}", { label })} mx="-2">
       {members.map((member) => (
         <li key={member.document}>
           <ListButton onClick={() => void openPage(studio, member.document.slice("page:".length))}>
@@ -89,20 +90,20 @@ function Definition({ collection }: { collection: Collection }) {
     collectionsState.set(studio, { chosen: name });
     studio.dialogs.open(dialog);
   };
-  const pages = members.length === 1 ? "1 page" : `${members.length} pages`;
+  const pages = t("{count, plural, one {# page} other {# pages}}", { count: members.length });
   const labels = fields.map(({ label }) => label).join(", ");
   return (
     <Box layerStyle="muted">
       <Flex align="center" gap="1">
         <Box flex="1">{pages}</Box>
         <Button size="2xs" variant="ghost" onClick={() => open("change-collection")}>
-          Change…
+          {t("Change…")}
         </Button>
         <Button size="2xs" variant="ghost" color="danger.fg" onClick={() => open("delete-collection")}>
-          Delete…
+          {t("Delete…")}
         </Button>
       </Flex>
-      {labels === "" ? null : <Box>Fields: {labels}</Box>}
+      {labels === "" ? null : <Box>{t("Fields: {labels}", { labels })}</Box>}
     </Box>
   );
 }
@@ -125,10 +126,12 @@ function MemberList({ collection, onOrder }: Props) {
     onOrder(next);
     const documents = next.map(({ document }) => document);
     void runChange(studio, orderPages, { ...studio.route, collection: collection.name, documents });
-    studio.announce(`${member.label}, ${to + 1} of ${members.length}`);
+    studio.announce(
+      t("{label}, {number} of {count}", { label: member.label, number: to + 1, count: members.length }),
+    );
   };
   return (
-    <Box as="ol" aria-label={`Pages of ${collection.label}`}>
+    <Box as="ol" aria-label={t("Pages of {label}", { label: collection.label })}>
       {members.map((member, index) => (
         <MemberRow
           key={member.document}
@@ -182,13 +185,13 @@ function MemberRow({ collection, label, index, last, move }: RowProps) {
           {label}
         </Span>
         <ToolButton
-          label={`Move ${label} up`}
+          label={t("Move {label} up", { label })}
           icon="arrow-up"
           aria-disabled={index === 0 ? true : undefined}
           onClick={() => move(index, index - 1)}
         />
         <ToolButton
-          label={`Move ${label} down`}
+          label={t("Move {label} down", { label })}
           icon="arrow-down"
           aria-disabled={index === last ? true : undefined}
           onClick={() => move(index, index + 1)}

@@ -5,6 +5,7 @@ import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import { choicesOf } from "#src/studio/fields/choice/kind.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
+import { t } from "./words.ts";
 
 /** Reserved keys: every collection already has these fields, or queries provide them. */
 const RESERVED_KEYS = ["collection", "label", "order", "href", "title", "description", "lang", "readingTime"];
@@ -52,7 +53,8 @@ export function writeFields(
   const required = ["collection", "label"];
   for (const field of fields) {
     const old = field.key === undefined ? undefined : before[field.key];
-    if (field.key !== undefined && !isObject(old)) throw new Error(`The field “${field.label}” is gone.`);
+    if (field.key !== undefined && !isObject(old))
+      throw new Error(t("The field “{label}” is gone.", { label: field.label }));
     const schema = isObject(old) ? relabelled(old, field, setting) : newField(field, setting);
     const key = field.key ?? freeKey(field.label, schema, { ...before, ...properties }, setting);
     properties[key] = schema;
@@ -64,7 +66,7 @@ export function writeFields(
 function newField(field: CollectionField, setting: Setting): JsonObject {
   const { label, kind, choices = [] } = field;
   const schema = FIELD_KINDS.find(({ value }) => value === kind)?.schema;
-  if (!schema) throw new Error(`Choose a kind for “${label}”.`);
+  if (!schema) throw new Error(t("Choose a kind for “{label}”.", { label }));
   const described = { ...schema, description: `${label}.`, label };
   return kind === "choice" ? withChoices(described, { label, choices }, setting) : described;
 }
@@ -92,7 +94,7 @@ function withChoices(
     const text = label.trim();
     if (text !== "") byValue.set(value ?? (slugOf(text) || text), text);
   }
-  if (byValue.size === 0) throw new Error(`“${field}” needs something to choose from.`);
+  if (byValue.size === 0) throw new Error(t("“{field}” needs something to choose from.", { field }));
   const before = isObject(schema.labels) ? schema.labels : { [language]: {} };
   const labels = Object.keys(before).map((one, at): [string, JsonValue] => [
     one,

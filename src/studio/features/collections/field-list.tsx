@@ -5,6 +5,7 @@ import { CheckBox, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey } from "./entry-fields.ts";
+import { t } from "./words.ts";
 
 type Props = {
   fields: readonly CollectionField[];
@@ -30,15 +31,15 @@ export function FieldList({ fields, engineFields, onChange }: Props) {
   const keys = new Set(fields.map(({ key, label }) => key ?? fieldKey(label)));
   const offered = engineFields.filter(({ key }) => !keys.has(key));
   return (
-    <Stack gap="2" role="group" aria-label="Fields">
-      <Box layerStyle="muted">Every page has a name and a position. What else should lists show?</Box>
+    <Stack gap="2" role="group" aria-label={t("Fields")}>
+      <Box layerStyle="muted">{t("Every page has a name and a position. What else should lists show?")}</Box>
       <Stack asChild gap="2">
         <ul ref={list}>
           {fields.map((field, index) => (
             <li key={field.key ?? index}>
               <FieldLine
                 field={field}
-                name={field.label || `Field ${index + 1}`}
+                name={field.label || t("Field {number}", { number: index + 1 })}
                 engineFields={engineFields}
                 onChange={(part) => change(index, part)}
                 onRemove={() => onChange(fields.toSpliced(index, 1))}
@@ -49,7 +50,7 @@ export function FieldList({ fields, engineFields, onChange }: Props) {
       </Stack>
       <Flex gap="1.5" wrap="wrap" align="center">
         <Button variant="outline" onClick={() => add({ label: "", kind: "text", required: false })}>
-          <StudioIcon name="plus" size="0.875rem" /> Add a field
+          <StudioIcon name="plus" size="0.875rem" /> {t("Add a field")}
         </Button>
         {offered.map(({ key, kind, help }) => (
           <Button
@@ -75,7 +76,7 @@ type LineProps = {
   onRemove: () => void;
 };
 
-const OTHER_KIND = { value: "other", label: "Kept as it is" };
+const OTHER_KIND = { value: "other", label: t("Kept as it is") };
 
 /** The line of a field: its label, its kind, which cannot be changed later, and whether the field is required. */
 function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
@@ -91,15 +92,15 @@ function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps)
     <>
       <Flex gap="2" align="center">
         <Input
-          aria-label={`Label of ${name}`}
-          placeholder="Speaker"
+          aria-label={t("Label of {name}", { name })}
+          placeholder={t("Speaker")}
           value={label}
           maxLength={60}
           onChange={({ target }) => rename(target.value)}
         />
         <Box flexShrink="0" width="9.5rem">
           <SelectOne
-            label={`Kind of ${name}`}
+            label={t("Kind of {name}", { name })}
             options={kind === "other" ? [OTHER_KIND] : FIELD_KINDS}
             disabled={isDefined}
             value={kind}
@@ -114,9 +115,9 @@ function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps)
           disabled={kind === "switch"}
           onChange={(needed) => onChange({ required: needed })}
         >
-          Required
+          {t("Required")}
         </CheckBox>
-        <ToolButton label={`Remove ${name}`} icon="trash-2" onClick={onRemove} />
+        <ToolButton label={t("Remove {name}", { name })} icon="trash-2" onClick={onRemove} />
       </Flex>
       {namesake?.kind === kind && namesake.help !== "" ? (
         <Box mt="1" textStyle="xs" color="fg.subtle">
@@ -141,15 +142,15 @@ function ChoiceList({ choices, name, onChange }: ChoicesProps) {
   const visible = choices.length === 0 ? [{ label: "" }] : choices;
   const add = () => onChange([...visible, { label: "" }]);
   return (
-    <Flex mt="1.5" ps="3" gap="1.5" wrap="wrap" role="group" aria-label={`Choices of ${name}`}>
+    <Flex mt="1.5" ps="3" gap="1.5" wrap="wrap" role="group" aria-label={t("Choices of {name}", { name })}>
       {visible.map((choice, index) => (
         <Input
           key={choice.value ?? index}
           size="2xs"
           width="8rem"
           autoFocus={index > 0 && choice.label === ""}
-          aria-label={`Choice ${index + 1} of ${name}`}
-          placeholder={index === 0 ? "Beginners" : "Everyone"}
+          aria-label={t("Choice {number} of {name}", { number: index + 1, name })}
+          placeholder={index === 0 ? t("Beginners") : t("Everyone")}
           value={choice.label}
           maxLength={60}
           onChange={({ target }) => onChange(visible.with(index, { ...choice, label: target.value }))}
@@ -161,7 +162,7 @@ function ChoiceList({ choices, name, onChange }: ChoicesProps) {
         />
       ))}
       <Button size="2xs" variant="ghost" fontWeight="normal" onClick={add}>
-        <StudioIcon name="plus" size="0.75rem" /> Add a choice
+        <StudioIcon name="plus" size="0.75rem" /> {t("Add a choice")}
       </Button>
     </Flex>
   );

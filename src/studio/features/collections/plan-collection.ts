@@ -19,6 +19,7 @@ import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import type { CollectionTask, TaskOf } from "./calls.ts";
 import { fieldsIn, writeFields } from "./entry-schema.ts";
+import { t } from "./words.ts";
 
 type Files = readonly SourceFile[];
 
@@ -51,16 +52,21 @@ export function planCollection(task: CollectionTask, files: Files): PlannedTask 
 
 function define({ name, address, fields }: TaskOf<"define">, files: Files): PlannedTask {
   const slug = slugOfName(name);
-  if (/^\d/.test(slug)) throw new Error("The name of a collection has to begin with a letter.");
+  if (/^\d/.test(slug)) throw new Error(t("The name of a collection has to begin with a letter."));
   const { collections, data, entry } = schemaSources(files);
-  if (collections.has(slug) || data.has(slug)) throw new Error(`There is already a collection “${name}”.`);
+  if (collections.has(slug) || data.has(slug))
+    throw new Error(t("There is already a collection “{name}”.", { name }));
   const { path, route } = pagePathOf(address);
   const other = [...collections].find(([, { index }]) => index === route)?.[0];
   if (route === "/" || other !== undefined)
-    throw new Error(`Pages below ${route} ${other ? `belong to “${other}”` : "are not in a collection"}.`);
+    throw new Error(
+      other
+        ? t("Pages below {route} belong to “{other}”.", { route, other })
+        : t("Pages below {route} are not in a collection.", { route }),
+    );
   const title = `${slug.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Entry`;
   const twin = [...collections].find(([, one]) => one.title === title)?.[0];
-  if (twin !== undefined) throw new Error(`There is already a collection “${twin}”.`);
+  if (twin !== undefined) throw new Error(t("There is already a collection “{name}”.", { name: twin }));
   const own = {
     collection: { description: "Collection that this page belongs to.", type: "string", const: slug },
     ...FIXED_FIELDS,
@@ -82,7 +88,7 @@ function define({ name, address, fields }: TaskOf<"define">, files: Files): Plan
   if (!isTaken) create.set(path, indexPage({ path, title: name, collection: slug, schema }, files));
   return {
     plan: { create, change: new Map(), next: [] },
-    label: `New collection ${name}`,
+    label: t("New collection {name}", { name }),
     ...(isTaken ? {} : { opens: route }),
   };
 }
@@ -108,7 +114,10 @@ function change({ collection, label, fields }: TaskOf<"change">, files: Files): 
   refuseLosses({ before: schema, after, entries: collectionEntries(files, collection) });
   declaredCollection(collection, after, entry);
   const texts = new Map([[pathOf(collection), canonicalJson(after)]]);
-  return { plan: { create: new Map(), change: texts, next: [] }, label: `Change collection ${label}` };
+  return {
+    plan: { create: new Map(), change: texts, next: [] },
+    label: t("Change collection {label}", { label }),
+  };
 }
 
 function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
@@ -118,8 +127,8 @@ function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
   if (entries.length > 0)
     throw new Error(
       entries.length === 1
-        ? `One page belongs to “${label}”. Delete it first.`
-        : `${entries.length} pages belong to “${label}”. Delete them first.`,
+        ? t("One page belongs to “{label}”. Delete it first.", { label })
+        : t("{count} pages belong to “{label}”. Delete them first.", { count: entries.length, label }),
     );
   const index = typeof schema.index === "string" ? pageDocuments(files).get(schema.index) : undefined;
   const file = files.find(({ path }) => path === index?.path);
@@ -129,7 +138,7 @@ function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
     : { create: new Map(), change: new Map(), next: [] };
   return {
     plan: { ...plan, remove: new Set([...(plan.remove ?? []), pathOf(collection)]) },
-    label: `Delete collection ${label}`,
+    label: t("Delete collection {label}", { label }),
     ...(isItsOwn ? { opens: "/" } : {}),
   };
 }
@@ -137,7 +146,7 @@ function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
 function definitionOf(name: string, files: Files): { schema: JsonObject; entry: JsonObject } {
   const { collections, entry } = schemaSources(files);
   const schema = collections.get(name);
-  if (!schema) throw new Error("This collection no longer exists.");
+  if (!schema) throw new Error(t("This collection no longer exists."));
   return { schema, entry };
 }
 
@@ -159,8 +168,8 @@ function refuseLosses({ before, after, entries }: Change): void {
   const [old, own] = [propertiesOf(before), propertiesOf(after)];
   const pagesWith = (isHit: (entry: JsonObject) => boolean) =>
     entries.filter(({ entry }) => entry && isHit(entry)).map(({ route }) => route);
-  const refuse = (pages: readonly string[], problem: string, cure: string) => {
-    if (pages.length > 0) throw new Error(`${problem} ${firstOf(pages, 3)}. ${cure}`);
+  const refuse = (routes: readonly string[], reason: (pages: string) => string) => {
+    if (routes.length > 0) throw new Error(reason(firstOf(routes, 3)));
   };
   for (const [key, schema] of Object.entries(old)) {
     const label = labelOf(key, isObject(schema) ? schema : undefined);
@@ -168,23 +177,25 @@ function refuseLosses({ before, after, entries }: Change): void {
     if (now === undefined)
       refuse(
         pagesWith((entry) => key in entry),
-        `“${label}” is filled in on`,
-        "Empty it there first.",
+        (pages) => t("“{label}” is filled in on {pages}. Empty it there first.", { label, pages }),
       );
     const choices = isObject(now) && Array.isArray(now.enum) ? now.enum : undefined;
     if (choices)
       refuse(
         pagesWith((entry) => key in entry && !choices.includes(entry[key] ?? null)),
-        `A choice of “${label}” that you removed is used on`,
-        "Choose another one there first.",
+        (pages) =>
+          t("A choice of “{label}” that you removed is used on {pages}. Choose another one there first.", {
+            label,
+            pages,
+          }),
       );
   }
   for (const { key = "", label, required } of fieldsIn(after))
     if (required)
       refuse(
         pagesWith((entry) => !(key in entry)),
-        `“${label}” is still empty on`,
-        "Fill it in there before it is needed.",
+        (pages) =>
+          t("“{label}” is still empty on {pages}. Fill it in there before it is needed.", { label, pages }),
       );
 }
 

@@ -2,7 +2,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { type DocumentId, FIX_FIRST } from "#src/studio/kernel/protocol/protocol.ts";
+import { type DocumentId, fixFirst } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
@@ -19,6 +19,7 @@ import {
 } from "./calls.ts";
 import { definableFields, fieldsIn } from "./entry-schema.ts";
 import { planCollection } from "./plan-collection.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
@@ -71,19 +72,22 @@ function orderCollection(session: StudioSession, request: OrderRequest): Promise
       (document) => members.find((one) => one.document === document) ?? [],
     );
     if (sorted.length !== members.length || new Set(request.documents).size !== members.length)
-      throw new Refusal(409, "The collection has changed in the meantime.");
+      throw new Refusal(409, t("The collection has changed in the meantime."));
     const orders = newOrders(sorted.map(({ order }) => order));
     const texts = sorted.flatMap(({ document, order }, index): [DocumentId, string][] => {
       const next = orders[index];
       return next === undefined || next === order ? [] : [[document, withOrder(session, document, next)]];
     });
-    await session.replaceTexts(`Sort ${inWords(request.collection)}`, new Map(texts));
+    await session.replaceTexts(
+      t("Sort {collection}", { collection: inWords(request.collection) }),
+      new Map(texts),
+    );
   });
 }
 
 function withOrder(session: StudioSession, document: DocumentId, order: number): string {
   const { text, value, isCurrent } = session.read(document);
-  if (!isCurrent) throw new Refusal(409, FIX_FIRST);
+  if (!isCurrent) throw new Refusal(409, fixFirst());
   const isThere = valueAt(value, "/entry/order") !== undefined;
   const target = {
     document,

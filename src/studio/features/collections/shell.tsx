@@ -1,18 +1,19 @@
 import { type Feature, opensDialog, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
 import { ChangeCollection, DeleteCollection, NewCollection } from "./collection-dialogs.tsx";
 import { CollectionsPanel } from "./collections-panel.tsx";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensPanel("collections", {
-      title: "Collections",
-      words: "order sort list content type fields entries destinations services",
+      title: t("Collections"),
+      words: t("order sort list content type fields entries destinations services"),
       icon: "layout-template",
       inSiteMenu: 12,
     }),
     opensDialog("new-collection", {
-      title: "New collection…",
-      words: "define content type fields entries list",
+      title: t("New collection…"),
+      words: t("define content type fields entries list"),
       icon: "plus",
       inSiteMenu: 13,
     }),

@@ -22,14 +22,15 @@ import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { t } from "./words.ts";
 
 /** The Studio feature for site content other than pages: data documents and shared blocks. */
 export const feature: Feature = {
   commands: [
     {
       id: "menus",
-      title: "Menus",
-      words: "header navigation links shared content",
+      title: t("Menus"),
+      words: t("header navigation links shared content"),
       icon: "list",
       inSiteMenu: 21,
       when: (state) => headerOf(state) !== undefined,
@@ -42,21 +43,21 @@ export const feature: Feature = {
       },
     },
     opensDocument("data:site", {
-      title: "Site settings",
+      title: t("Site settings"),
       icon: "globe",
-      words: "name contact chat address shared content",
+      words: t("name contact chat address shared content"),
       inSiteMenu: 23,
     }),
     opensDocument("data:texts", {
-      title: "Interface texts",
+      title: t("Interface texts"),
       icon: "text-quote",
-      words: "buttons labels shared content",
+      words: t("buttons labels shared content"),
       inSiteMenu: 22,
     }),
     opensDocument("data:testimonials", {
-      title: "Testimonials",
+      title: t("Testimonials"),
       icon: "message-square",
-      words: "collection quotes shared content",
+      words: t("collection quotes shared content"),
       inSiteMenu: 14,
     }),
   ],
@@ -69,7 +70,7 @@ export const feature: Feature = {
       group: "Shared blocks",
       title,
       note: `on ${counted(pages, "page")}`,
-      words: "fragment layout",
+      words: t("fragment layout"),
       icon: "layers",
       run: (studio) => void openShared(studio, document),
     })),
@@ -141,7 +142,7 @@ function SiteMenu() {
       <Menu.Trigger asChild>
         <Button variant="ghost" px="2" flexShrink="0">
           <StudioIcon name="database" />
-          <Span srOnly={{ base: true, lg: false }}>Site</Span>
+          <Span srOnly={{ base: true, lg: false }}>{t("Site")}</Span>
           <StudioIcon name="chevron-down" size="0.875rem" />
         </Button>
       </Menu.Trigger>
@@ -178,7 +179,7 @@ function SiteItems() {
       ))}
       <Menu.ItemGroup>
         <Menu.ItemGroupLabel textStyle="xs" fontWeight="medium" color="fg.muted">
-          Shared blocks
+          {t("Shared blocks")}
         </Menu.ItemGroupLabel>
         {sharedBlocks(state).map(({ document, title, pages }) => (
           <Menu.Item key={document} value={document}>

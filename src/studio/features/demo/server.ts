@@ -15,11 +15,12 @@ import { writeWorkingDocuments } from "#src/studio/kernel/server/working-documen
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { downloadPatch, startOver } from "./calls.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
   const { session, files } = kernel;
   const folder = () => {
-    if (kernel.demo === undefined) throw new Refusal(404, "This is not a demo.");
+    if (kernel.demo === undefined) throw new Refusal(404, t("This is not a demo."));
     return kernel.demo;
   };
   return {
@@ -74,7 +75,7 @@ export async function startDemoOver(
     if (documentIdOf(name)) texts.set(name, undefined);
   for (const { path: name, bytes } of readSiteFiles(before).files)
     if (documentIdOf(name)) texts.set(name, decodeText(bytes));
-  await session.replaceFiles("Start over", texts);
+  await session.replaceFiles(t("Start over"), texts);
   await saveSession(session, files);
   const notes = path.join(session.disk.root, NOTES_FOLDER);
   await rm(notes, { recursive: true, force: true });
@@ -91,7 +92,8 @@ async function differences(folder: string): Promise<Buffer> {
   } catch (error) {
     // `git diff` exits with 1 if there are differences, and prints them.
     if (error instanceof GitError && error.code === 1) return error.output;
-    if (error instanceof GitError) throw new Refusal(409, `No patch could be made. ${error.message}`);
+    if (error instanceof GitError)
+      throw new Refusal(409, t("No patch could be made. {message}", { message: error.message }));
     throw error;
   }
 }

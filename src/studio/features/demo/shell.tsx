@@ -4,18 +4,20 @@ import { downloadFile } from "#src/editing/download-file.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { downloadPatch, startOver as startOverCall } from "./calls.ts";
+import { t } from "./words.ts";
 
 const isDemo = ({ site }: ShellState) => site?.demo === true;
 
 export const feature: Feature = {
   commands: [
     opensDialog("demo", {
-      title: "Your changes in this demo…",
-      words: "download patch start over reset",
+      title: t("Your changes in this demo…"),
+      words: t("download patch start over reset"),
       icon: "save",
       inSiteMenu: 31,
       when: isDemo,
@@ -30,7 +32,7 @@ function DemoButton() {
   if (!useShell(isDemo)) return null;
   return (
     <Button variant="outline" flexShrink="0" onClick={() => studio.dialogs.open("demo")}>
-      Demo…
+      {t("Demo…")}
     </Button>
   );
 }
@@ -43,39 +45,44 @@ function DemoDialog() {
     studio.attempt(async () => {
       await studio.editing.queue.flush();
       const patch = await studio.client.download(downloadPatch);
-      if (patch.size === 0) return setSaid("Nothing has been changed yet.");
+      if (patch.size === 0) return setSaid(t("Nothing has been changed yet."));
       downloadFile("studio-demo.patch", patch);
       setSaid("");
     });
   const startOver = async () => {
     await studio.editing.queue.flush();
     if (!(await runChange(studio, startOverCall, studio.route))) return;
-    showToast(studio, "Everything is as it was at the start", "undo");
+    showToast(studio, t("Everything is as it was at the start"), "undo");
     studio.dialogs.close();
   };
   return (
     <>
-      <DialogTitle>This is a demo</DialogTitle>
+      <DialogTitle>{t("This is a demo")}</DialogTitle>
       <Dialog.Body>
         <Stack gap="3">
           <p>
-            Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted
-            when the demo ends. Save keeps your changes until then. Publishing is switched off.
+            {t(
+              "Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted when the demo ends. Save keeps your changes until then. Publishing is switched off.",
+            )}
           </p>
           <p>
-            To keep your changes, download them as a patch. In the folder of the site,{" "}
-            <Code size="sm">git apply studio-demo.patch</Code> makes them there.
+            {inline(
+              t.parts(
+                "To keep your changes, download them as a patch. In the folder of the site, {command} makes them there.",
+                { command: <Code size="sm">git apply studio-demo.patch</Code> },
+              ),
+            )}
           </p>
           <p role="status">{said}</p>
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={() => void startOver()}>
-          Start over
+          {t("Start over")}
         </Button>
         <Spacer />
         <Button colorPalette="accent" onClick={() => void download()}>
-          Download patch
+          {t("Download patch")}
         </Button>
       </Dialog.Footer>
     </>

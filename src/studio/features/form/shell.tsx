@@ -20,22 +20,23 @@ import {
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { OwnFields } from "./own-fields.tsx";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   panels: { form: FormPanel },
   commands: [
     {
       id: "field-help",
-      title: "Help on this field",
-      words: "what is explain description",
+      title: t("Help on this field"),
+      words: t("what is explain description"),
       icon: "circle-question-mark",
       keys: ["f1"],
       run: () => pressInField("[data-help]"),
     },
     {
       id: "insert-figure",
-      title: "Insert a figure into this field",
-      words: "fact number placeholder",
+      title: t("Insert a figure into this field"),
+      words: t("fact number placeholder"),
       icon: "hash",
       keys: ["f2"],
       run: () => pressInField("[data-figures]"),
@@ -67,12 +68,12 @@ function PageSettings() {
   const ordered = useMemo(() => form && cardFirst(form), [form]);
   if (!form || !ordered || !document) return null;
   // The page was never readable, so there is nothing to show.
-  if (isUnseen) return <FormHead title="Page settings" help={form.help} />;
+  if (isUnseen) return <FormHead title={t("Page settings")} help={form.help} />;
   const items = features().flatMap(({ badges }) => badges?.settings ?? []);
   const own = items.flatMap(({ fields }) => fields ?? []);
   return (
     <>
-      <FormHead title="Page settings" help={form.help} />
+      <FormHead title={t("Page settings")} help={form.help} />
       <Box px="3.5" pb="16">
         <EditScope document={document} locked={locked}>
           <Stack gap="4">
@@ -116,7 +117,7 @@ function BlockForm({ block }: { block: BlockView }) {
               <ObjectFields form={fields} pointer={block.pointer} value={value} />
             </Stack>
           ) : (
-            <Box color="fg.muted">“{block.type}” is not a block type.</Box>
+            <Box color="fg.muted">{t("“{type}” is not a block type.", { type: block.type })}</Box>
           )}
         </EditScope>
         <FeatureMarks of="form" props={{ block, place: "after" }} />
@@ -158,8 +159,8 @@ function contentFirst({ fields, ...form }: Form): Form {
 /** The field for the complete text of a Markdown file. */
 const field: Field = {
   key: "source",
-  label: "Text",
-  help: "The whole text of the page.",
+  label: t("Text"),
+  help: t("The whole text of the page."),
   required: true,
   starter: "",
   kind: "markdown",
@@ -203,7 +204,7 @@ function OriginCard() {
     return (
       <Box mb="3.5">
         <Box layerStyle="muted" mb="1">
-          This text is a figure
+          {t("This text is a figure")}
         </Box>
         <FactCard name={origin.name} withName />
       </Box>
@@ -213,9 +214,11 @@ function OriginCard() {
   const isPage = origin.document.startsWith("page:");
   return (
     <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
-      This text comes from {isPage ? "the page " : ""}“{titleOfDocument(site, origin.document)}”.
+      {isPage
+        ? t("This text comes from the page “{title}”.", { title: titleOfDocument(site, origin.document) })
+        : t("This text comes from “{title}”.", { title: titleOfDocument(site, origin.document) })}
       <Button variant="outline" display="block" mt="2" onClick={() => void openValue(studio, origin)}>
-        Edit it there
+        {t("Edit it there")}
       </Button>
     </Box>
   );

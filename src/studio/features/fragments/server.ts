@@ -9,6 +9,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { type FragmentTask, fragmentCalls } from "./calls.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: planRoutes(kernel, fragmentCalls, {
@@ -27,14 +28,15 @@ export function planFragment(
 ): PlannedTask {
   const slug = slugOfName(name);
   const path = `pages/_fragments/${slug}.json`;
-  if (files.some((file) => file.path === path)) throw new Error(`There is already a shared block “${name}”.`);
+  if (files.some((file) => file.path === path))
+    throw new Error(t("There is already a shared block “{name}”.", { name }));
   const page = files.find((file) => documentIdOf(file.path) === document);
   const text = page ? fileText(page) : "{}";
   const { blocks } = parseObject(text) ?? {};
   const list = Array.isArray(blocks) ? blocks : [];
   const index = list.findIndex((one) => isObject(one) && one.id === id);
   const block = list[index];
-  if (!page || block === undefined) throw new Error("The block is no longer on this page.");
+  if (!page || block === undefined) throw new Error(t("The block is no longer on this page."));
   const included = applyEdits(text, replaceValue(text, `/blocks/${index}`, { type: "fragment", name: slug }));
   const fragment = {
     create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), blocks: [block] })]]),
@@ -42,5 +44,8 @@ export function planFragment(
     next: [],
   };
   const { create } = upToDate(fragment, files, migrations);
-  return { plan: { create, change: new Map([[page.path, included]]), next: [] }, label: `Share “${name}”` };
+  return {
+    plan: { create, change: new Map([[page.path, included]]), next: [] },
+    label: t("Share “{name}”", { name }),
+  };
 }

@@ -9,14 +9,15 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { fragmentCalls } from "./calls.ts";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensDialog("save-shared", {
-      title: "Save block as a shared block…",
-      words: "reuse reusable fragment pattern synced several pages",
+      title: t("Save block as a shared block…"),
+      words: t("reuse reusable fragment pattern synced several pages"),
       icon: "layers",
-      inBlockMenu: { at: 40, title: "Save as a shared block…" },
+      inBlockMenu: { at: 40, title: t("Save as a shared block…") },
       when: (state) => ownBlock(state) !== undefined,
     }),
   ],
@@ -51,15 +52,15 @@ function SaveShared() {
   return (
     <TaskDialog
       calls={fragmentCalls}
-      title="Save as a shared block"
+      title={t("Save as a shared block")}
       task={task.name === "" ? undefined : task}
-      action="Save as shared"
-      done={`“${task.name}” is a shared block now`}
+      action={t("Save as shared")}
+      done={t("“{name}” is a shared block now", { name: task.name })}
       onDone={showIt}
     >
-      <TextRow label="Name" isFirst required value={name} onChange={setName} />
+      <TextRow label={t("Name")} isFirst required value={name} onChange={setName} />
       <Box layerStyle="muted">
-        Use this name to insert it on other pages. Later changes show on every page that has it.
+        {t("Use this name to insert it on other pages. Later changes show on every page that has it.")}
       </Box>
     </TaskDialog>
   );

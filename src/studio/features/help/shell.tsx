@@ -10,13 +10,14 @@ import {
   opensDialog,
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature that lists the shortcuts and gestures of all features. */
 export const feature: Feature = {
   commands: [
     opensDialog("help", {
-      title: "Help: keys and gestures",
-      words: "all shortcuts keyboard mouse",
+      title: t("Help: keys and gestures"),
+      words: t("all shortcuts keyboard mouse"),
       icon: "circle-question-mark",
       keys: ["?"],
       inSiteMenu: 32,
@@ -39,11 +40,11 @@ function KeyList() {
     .filter(({ lines }) => lines.length > 0);
   return (
     <>
-      <DialogTitle>Keys and gestures</DialogTitle>
+      <DialogTitle>{t("Keys and gestures")}</DialogTitle>
       <Dialog.Body>
-        <SearchInput label="Search keys and gestures" placeholder="Search" onSearch={setWords} />
+        <SearchInput label={t("Search keys and gestures")} placeholder={t("Search")} onSearch={setWords} />
         <Box role="status" color="fg.muted" textAlign="center" py="6" hidden={groups.length > 0}>
-          Nothing found for “{words}”
+          {t("Nothing found for “{words}”", { words })}
         </Box>
         {groups.map(({ title, lines }) => (
           <Box as="section" key={title} mt="5">
@@ -69,7 +70,7 @@ function KeyLine({ line: { does, how } }: { line: Line }) {
       <Flex gap="1.5" flexShrink="0" align="center">
         {how.map((keys, index) => (
           <Flex key={keys} gap="1.5" align="center">
-            {index > 0 ? <Span color="fg.muted">or</Span> : null}
+            {index > 0 ? <Span color="fg.muted">{t("or")}</Span> : null}
             <Kbd size="sm" wordSpacing="normal">
               {keys}
             </Kbd>
@@ -88,8 +89,8 @@ function keyGroups(): { title: string; lines: Line[] }[] {
   const inLines = (visible: typeof withKeys) =>
     visible.map(({ title, keys = [] }) => ({ does: title, how: keys.map(keysInWords) }));
   return [
-    { title: "On the page", lines: features().flatMap(({ gestures }) => gestures ?? []) },
-    { title: "On the selected block", lines: inLines(withKeys.filter(isOfBlock)) },
-    { title: "Everywhere", lines: inLines(withKeys.filter((one) => !isOfBlock(one))) },
+    { title: t("On the page"), lines: features().flatMap(({ gestures }) => gestures ?? []) },
+    { title: t("On the selected block"), lines: inLines(withKeys.filter(isOfBlock)) },
+    { title: t("Everywhere"), lines: inLines(withKeys.filter((one) => !isOfBlock(one))) },
   ];
 }

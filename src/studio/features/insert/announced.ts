@@ -6,6 +6,7 @@ import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readInserts } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Minimum length of an abbreviated verb in a search; a shorter prefix is ambiguous. */
 const MIN_VERB_LENGTH = 5;
@@ -20,8 +21,8 @@ export function announced(search: string, { state }: Studio): PaletteEntry[] {
     if (!onAllPages || key === undefined || !title.toLowerCase().startsWith(verb.toLowerCase())) return [];
     return {
       id: `announce:${type}`,
-      group: "New blocks",
-      title: `${title} on all pages`,
+      group: t("New blocks"),
+      title: t("{title} on all pages", { title }),
       note: `“${text}”`,
       icon: "plus",
       run: (studio) => void insertOnAllPages(studio, type, { [key]: text }),
@@ -47,5 +48,6 @@ export async function insertOnAllPages(
   studio.selection.select({ key: first.key });
   studio.view.unlock(first.document);
   await insertBlock(studio, { ...insert.block, ...texts }, insert.title, "before");
-  if (Object.keys(texts).length > 0) showToast(studio, `${insert.title} is on all pages`, "undo");
+  if (Object.keys(texts).length > 0)
+    showToast(studio, t("{title} is on all pages", { title: insert.title }), "undo");
 }

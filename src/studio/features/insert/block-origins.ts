@@ -1,6 +1,7 @@
 import path from "node:path";
 import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf } from "#src/content/document/places.js";
+import { t } from "./words.ts";
 
 const SCHEMA = /^blocks\/([^/]+)\/\1\.schema\.json$/;
 
@@ -14,7 +15,7 @@ export function blockOrigins(root: string): Map<string, string> {
     const type = SCHEMA.exec(file)?.[1];
     const layer = layers.find((one) => place.startsWith(one + path.sep));
     if (type !== undefined && layer !== undefined && layer !== engine)
-      result.set(type, layer === root ? "This site" : packageName(layer));
+      result.set(type, layer === root ? t("This site") : packageName(layer));
   }
   return result;
 }

@@ -1,5 +1,6 @@
 import { groupBy } from "#src/content/json/memo.ts";
 import type { Insert } from "./calls.ts";
+import { t } from "./words.ts";
 
 export type InsertGroup = { title: string; inserts: Insert[] };
 
@@ -38,7 +39,7 @@ export function groupInserts(
     .toSorted(
       (one, other) => bestOf(one, rank) - bestOf(other, rank) || usesOf(other.inserts) - usesOf(one.inserts),
     );
-  return last.length > 0 ? [{ title: "Recently used", inserts: last }, ...groups] : groups;
+  return last.length > 0 ? [{ title: t("Recently used"), inserts: last }, ...groups] : groups;
 }
 
 function bestOf({ inserts }: InsertGroup, rank: (insert: Insert) => number): number {

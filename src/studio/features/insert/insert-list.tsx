@@ -9,6 +9,7 @@ import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/u
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { EXAMPLE_PAGE, type Insert, readInserts, readUnfit } from "./calls.ts";
 import { groupInserts, insertInNextRow } from "./group-inserts.ts";
+import { t } from "./words.ts";
 
 /** Number of thumbnails per row, for keyboard navigation. */
 const COLUMNS = 3;
@@ -83,8 +84,14 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
           ref={search}
-          label="Search blocks"
-          placeholder={`Insert a block ${beside === undefined ? "at the end" : `${side} ${beside}`}`}
+          label={t("Search blocks")}
+          placeholder={
+            beside === undefined
+              ? t("Insert a block at the end")
+              : side === "before"
+                ? t("Insert a block before {beside}", { beside })
+                : t("Insert a block after {beside}", { beside })
+          }
           value={words}
           onSearch={(typed) => {
             setWords(typed);
@@ -99,16 +106,16 @@ export function InsertList({ onClose }: { onClose: () => void }) {
       )}
       {answer && !current ? (
         <Box role="status" height={HEIGHT} p="8" color="fg.muted" textAlign="center" overflowWrap="anywhere">
-          <Box>No blocks found for “{words}”</Box>
+          <Box>{t("No blocks found for “{words}”", { words })}</Box>
           <Button variant="outline" mt="3" onClick={showAll}>
-            Show all blocks
+            {t("Show all blocks")}
           </Button>
         </Box>
       ) : null}
       <Listbox.Content
         ref={cards}
         hidden={!current}
-        aria-label="Blocks"
+        aria-label={t("Blocks")}
         display={current ? "block" : "none"}
         height={HEIGHT}
         maxH="none"
@@ -151,7 +158,7 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
     >
       <PagePicture
         sandbox="allow-same-origin"
-        title={`${insert.title}, as an example`}
+        title={t("{title}, as an example", { title: insert.title })}
         address={EXAMPLE_PAGE}
         query={{ name: insert.name }}
         width={960}
@@ -164,7 +171,12 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
       <Flex width="100%" gap="2" justify="space-between" align="baseline">
         <Box>{insert.title}</Box>
         {insert.origin === undefined || insert.origin === insert.group ? null : (
-          <Box textStyle="xs" color="fg.subtle" truncate title={`From ${insert.origin}`}>
+          <Box
+            textStyle="xs"
+            color="fg.subtle"
+            truncate
+            title={t("From {origin}", { origin: insert.origin })}
+          >
             {insert.origin}
           </Box>
         )}

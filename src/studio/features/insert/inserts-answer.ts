@@ -11,9 +11,10 @@ import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Group of blocks whose schemas name none. */
-export const UNGROUPED = "Other";
+export const UNGROUPED = () => t("Other");
 
 /** Block entries by site, which take 50 ms to compute and are needed for each thumbnail. */
 const entriesOf = memoised(blockEntries);
@@ -36,7 +37,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
       ...(version === undefined ? {} : { version }),
     };
     const schema = schemas.get(type);
-    const { alsoCalled, group = UNGROUPED, onlyAmongItsGroup = false } = schema ?? {};
+    const { alsoCalled, group = UNGROUPED(), onlyAmongItsGroup = false } = schema ?? {};
     const words = [type, ...(Array.isArray(alsoCalled) ? alsoCalled : [])].join(" ").replaceAll("-", " ");
     return {
       ...{ name: type, title: labelOf(type, schema), help: description, words, block },
@@ -47,11 +48,11 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
     if (!document.startsWith("fragment:")) return [];
     const fragment = document.slice("fragment:".length);
     const name = fragmentName(fragment);
-    const help = "A shared block: changes show on every page that includes it.";
+    const help = t("A shared block: changes show on every page that includes it.");
     const block = { type: "fragment", name: fragment };
     return {
       ...{ name, title: titleOfShared(document, files), help, words: "", block },
-      ...{ group: "Shared blocks", onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
+      ...{ group: t("Shared blocks"), onlyAmongItsGroup: false, uses: uses.get(name) ?? 0 },
     };
   });
   return { inserts: [...blocks, ...fragments] };

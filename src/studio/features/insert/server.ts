@@ -38,7 +38,7 @@ function withOrigins({ inserts }: InsertsAnswer, { session }: Kernel): InsertsAn
     inserts: inserts.map((insert) => {
       const origin = origins.get(insert.name);
       if (origin === undefined) return insert;
-      return { ...insert, origin, group: insert.group === UNGROUPED ? origin : insert.group };
+      return { ...insert, origin, group: insert.group === UNGROUPED() ? origin : insert.group };
     }),
   };
 }

@@ -12,13 +12,14 @@ import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/reg
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { announced, firstOfLayout, insertOnAllPages } from "./announced.ts";
 import { InsertList } from "./insert-list.tsx";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     {
       id: "insert",
-      title: "Insert a block",
-      words: "add new section",
+      title: t("Insert a block"),
+      words: t("add new section"),
       icon: "plus",
       keys: ["/"],
       onBlock: true,
@@ -27,10 +28,10 @@ export const feature: Feature = {
     },
     {
       id: "insert-before",
-      title: "Insert a block before the selected one",
-      words: "add new section above",
+      title: t("Insert a block before the selected one"),
+      words: t("add new section above"),
       icon: "plus",
-      inBlockMenu: { at: 21, title: "Insert a block above" },
+      inBlockMenu: { at: 21, title: t("Insert a block above") },
       when: (state) => {
         const block = selectedBlock(state);
         return block !== undefined && !isLocked({ state }, block);
@@ -38,10 +39,10 @@ export const feature: Feature = {
       run: (studio) => studio.dialogs.open(INSERT_DIALOG, { side: "before" }),
     },
     opensDialog("copy-to-page", {
-      title: "Copy block to another page…",
-      words: "send paste duplicate",
+      title: t("Copy block to another page…"),
+      words: t("send paste duplicate"),
       icon: "file-text",
-      inBlockMenu: { at: 14, title: "Copy to another page…" },
+      inBlockMenu: { at: 14, title: t("Copy to another page…") },
       when: (state) => selectedBlock(state) !== undefined,
     }),
   ],
@@ -52,8 +53,8 @@ export const feature: Feature = {
         const first = onAllPages && firstOfLayout(state) !== undefined;
         return {
           id: `insert:${type}`,
-          group: "New blocks",
-          title: first ? `Insert ${title} on all pages` : `Insert ${title}`,
+          group: t("New blocks"),
+          title: first ? t("Insert {title} on all pages", { title }) : t("Insert {title}", { title }),
           words: help,
           icon: "plus",
           run: (studio) =>
@@ -64,7 +65,7 @@ export const feature: Feature = {
       },
     ),
   dialogs: {
-    [INSERT_DIALOG]: { size: "xl", label: "Insert a block", Content: InsertList },
+    [INSERT_DIALOG]: { size: "xl", label: t("Insert a block"), Content: InsertList },
     "copy-to-page": { Content: CopyToPage },
   },
 };
@@ -92,22 +93,26 @@ function CopyToPage({ onClose }: { onClose: () => void }) {
     // Nothing selected: the block goes to the end, out of the way.
     studio.selection.select(undefined);
     await insertBlock(studio, copy, block.title);
-    showToast(studio, `${block.title} copied to “${studio.state.page.view.title}”`, "undo");
+    showToast(
+      studio,
+      t("{title} copied to “{title2}”", { title: block.title, title2: studio.state.page.view.title }),
+      "undo",
+    );
   };
   return (
     <DialogForm
-      title={`Copy ${block?.title ?? "block"} to another page`}
-      action="Copy block"
+      title={t("Copy {title} to another page", { title: block?.title ?? "block" })}
+      action={t("Copy block")}
       ready={route !== undefined}
       onSubmit={() => copyTo(route)}
     >
-      <FieldRow label="Page">
+      <FieldRow label={t("Page")}>
         <PickOne
-          label="Page"
+          label={t("Page")}
           picks={picks}
           value={route}
           isFirst
-          placeholder="Search pages"
+          placeholder={t("Search pages")}
           onPick={setRoute}
           onEnter={(to) => void copyTo(to)}
         />

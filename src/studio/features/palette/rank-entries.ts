@@ -1,6 +1,7 @@
 import { groupBy, memoised } from "#src/content/json/memo.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import { folded } from "#src/ui/search/search-words.ts";
+import { t } from "./words.ts";
 
 type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
 
@@ -28,7 +29,7 @@ export function rankEntries<Entry extends Ranked>(
     const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
     const rest = entries.filter((entry) => !used.includes(entry));
     return [
-      ...(used.length > 0 ? [{ title: "Recent", entries: used }] : []),
+      ...(used.length > 0 ? [{ title: t("Recent"), entries: used }] : []),
       ...inGroups(rest, MAX_UNSEARCHED_ENTRIES),
     ];
   }

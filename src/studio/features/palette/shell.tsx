@@ -15,6 +15,7 @@ import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { rankEntries } from "./rank-entries.ts";
+import { t } from "./words.ts";
 
 /** The button that opens the palette. It looks like a search field, so that people find it without knowing its shortcut. */
 function SearchButton() {
@@ -26,13 +27,13 @@ function SearchButton() {
       fontWeight="normal"
       px="2"
       flexShrink="0"
-      aria-label="Search Ctrl+K"
+      aria-label={t("Search Ctrl+K")}
       aria-keyshortcuts="Control+K"
       onClick={() => studio.dialogs.open("palette")}
     >
       <StudioIcon name="search" size="0.875rem" />
       <Span hideBelow="119.99rem" minW="6rem" textAlign="start">
-        Search
+        {t("Search")}
       </Span>
       <Kbd size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">
         Ctrl+K
@@ -46,7 +47,7 @@ export const feature: Feature = {
   commands: [
     {
       id: "palette",
-      title: "All commands",
+      title: t("All commands"),
       icon: "search",
       keys: ["mod+k"],
       when: ({ dialog }) => dialog?.name !== "palette",
@@ -54,7 +55,7 @@ export const feature: Feature = {
     },
   ],
   badges: { bar: [{ place: "start", order: 90, Item: SearchButton }] },
-  dialogs: { palette: { label: "Command palette", Content: PaletteList } },
+  dialogs: { palette: { label: t("Command palette"), Content: PaletteList } },
 };
 
 /** The list of matches of a search; Enter runs or opens the active one. */
@@ -97,8 +98,8 @@ function PaletteList({ onClose }: { onClose: () => void }) {
     >
       <Box p="2.5" borderBottomWidth="1px">
         <ListSearch
-          label="Search commands and pages"
-          placeholder="Search commands, blocks, pages and figures"
+          label={t("Search commands and pages")}
+          placeholder={t("Search commands, blocks, pages and figures")}
           onSearch={(typed) => {
             setWords(typed);
             setHighlighted(null);
@@ -107,7 +108,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
       </Box>
       {collection.items.length === 0 ? (
         <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">
-          Nothing found for “{words}”
+          {t("Nothing found for “{words}”", { words })}
         </Box>
       ) : null}
       <Listbox.Content
@@ -115,7 +116,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
         maxH="min(26rem, 60vh)"
         borderWidth="0"
         p="1.5"
-        aria-label="Commands and pages"
+        aria-label={t("Commands and pages")}
       >
         {groups.map(({ title, entries }) => (
           <Listbox.ItemGroup key={title}>
@@ -166,7 +167,7 @@ function commandEntries(state: ShellState): PaletteEntry[] {
     .filter(({ when }) => when?.(state) !== false)
     .map(({ id, title, words, icon, keys: [keys] = [], run }) => ({
       id: `command:${id}`,
-      group: "Commands",
+      group: t("Commands"),
       title,
       icon,
       ...(words === undefined ? {} : { words }),
@@ -178,7 +179,7 @@ function commandEntries(state: ShellState): PaletteEntry[] {
 function blockEntries(state: ShellState): PaletteEntry[] {
   return shownBlocks(state).map(({ key, title, summary }) => ({
     id: `block:${state.page?.view.route} ${key}`,
-    group: "Blocks of this page",
+    group: t("Blocks of this page"),
     title,
     note: summary,
     icon: "layout-template",

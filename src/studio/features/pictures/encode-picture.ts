@@ -5,6 +5,7 @@ import { withoutMetadata } from "#src/content/static/picture-metadata.ts";
 import { pictureSize } from "#src/content/static/picture-size.ts";
 import { UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "./words.ts";
 
 /** A picture ready to be stored. Width and height in pixels. */
 export type EncodedPicture = {
@@ -19,7 +20,6 @@ const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
 /** Maximum side length of an uploaded picture in pixels. */
 const MAX_UPLOAD_SIDE = 8000;
-const DAMAGED = "is damaged or incomplete. Save it again, or choose another file.";
 
 /**
  * Decodes and re-encodes a picture: upright, without metadata, no larger than pages show it. An animation keeps its frames and its size.
@@ -28,29 +28,40 @@ const DAMAGED = "is damaged or incomplete. Save it again, or choose another file
  * @throws Refusal with 422 that explains what is wrong with the file
  */
 export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
-  const refusal = (problem: string) => new Refusal(422, `“${name}” ${problem}`);
+  const refusal = (sentence: string) => new Refusal(422, sentence);
+  const damaged = () =>
+    refusal(t("“{name}” is damaged or incomplete. Save it again, or choose another file.", { name }));
   const actualType = typeOf(bytes);
   if (actualType === undefined)
-    throw refusal("is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.");
+    throw refusal(
+      t("“{name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.", { name }),
+    );
   if (actualType !== type) {
     const [is, says] = [UPLOAD_TYPES[actualType], UPLOAD_TYPES[type]];
-    throw refusal(`is named as ${says}, but is ${is}. Save it again, or correct its name.`);
+    throw refusal(
+      t("“{name}” is named as {says}, but is {is}. Save it again, or correct its name.", { name, says, is }),
+    );
   }
   const { default: sharp } = await import("sharp");
   const decoder = sharp(bytes, { limitInputPixels: MAX_UPLOAD_SIDE ** 2, failOn: "warning" });
   const { width, height } = await decoder.metadata().catch((): Partial<Metadata> => ({}));
-  if (!width || !height) throw refusal(DAMAGED);
+  if (!width || !height) throw damaged();
   if (Math.max(width, height) > MAX_UPLOAD_SIDE)
     throw refusal(
-      `is ${width} × ${height} pixels. No side may be longer than ${MAX_UPLOAD_SIDE} pixels: make it smaller.`,
+      t("“{name}” is {width} × {height} pixels. No side may be longer than {max} pixels: make it smaller.", {
+        name,
+        width,
+        height,
+        max: MAX_UPLOAD_SIDE,
+      }),
     );
   const measured = pictureSize(bytes, bytes.length);
   // Resizing would lose the frames.
   if (measured?.moves) {
     const { problem } = fileContent(`a.${ENDINGS[type]}`, bytes, bytes, bytes.length);
-    if (problem !== undefined) throw refusal(DAMAGED);
+    if (problem !== undefined) throw damaged();
     await decoder.stats().catch(() => {
-      throw refusal(DAMAGED);
+      throw damaged();
     });
     return {
       width: measured.width,
@@ -67,7 +78,7 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
     const { data, info } = await ENCODERS[type].encode(picture).toBuffer({ resolveWithObject: true });
     return { content: data, ending: ENCODERS[type].ending, width: info.width, height: info.height };
   } catch {
-    throw refusal(DAMAGED);
+    throw damaged();
   }
 }
 

@@ -1,6 +1,5 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { counted } from "#src/language/format.ts";
 import {
   PictureDrop,
   picturePicks,
@@ -15,7 +14,8 @@ import { FieldRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
-import { nameOfItem, usageInWords } from "./picture-words.ts";
+import { nameOfItem } from "./picture-words.ts";
+import { t } from "./words.ts";
 
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
@@ -44,29 +44,34 @@ function RemovePicture({ picture, onClose, onDone }: RemoveProps) {
     await studio.attempt(async () => {
       await studio.client.ask(removePicture, { address: picture.address });
       await studio.view.reloadSite();
-      showToast(studio, `“${name}” removed`);
+      showToast(studio, t("“{name}” removed", { name }));
     });
     onDone();
     onClose();
   };
   return (
     <DialogForm
-      title={`Remove “${name}”`}
-      action="Remove picture"
+      title={t("Remove “{name}”", { name })}
+      action={t("Remove picture")}
       ready={reason === undefined}
       danger
       onSubmit={remove}
     >
       {reason ??
-        "No page uses this picture. Its file is deleted at once; if Undo brings back a page that shows it, the picture comes back too."}
+        t(
+          "No page uses this picture. Its file is deleted at once; if Undo brings back a page that shows it, the picture comes back too.",
+        )}
     </DialogForm>
   );
 }
 
 function reasonOf({ uses, isUpload }: PictureItem): string | undefined {
   if (uses.length > 0)
-    return `${usageInWords(uses.length)}, so it cannot be removed. Replace it everywhere, or remove it there first.`;
-  if (!isUpload) return "It is part of the site itself: only pictures that were uploaded can be removed.";
+    return t(
+      "Used in {count, plural, one {# place} other {# places}}, so it cannot be removed. Replace it everywhere, or remove it there first.",
+      { count: uses.length },
+    );
+  if (!isUpload) return t("It is part of the site itself: only pictures that were uploaded can be removed.");
   return undefined;
 }
 
@@ -81,31 +86,32 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
     [pictures, picture],
   );
   const take = ([file]: File[]) => file && void upload([file]);
-  const count = counted(picture.uses.length, "place");
+  const count = picture.uses.length;
   const isDescribed = picture.uses.some(({ alt }) => alt);
   const replacement = pictures?.find(({ address }) => address === by);
   const replace = async () => {
     if (by === undefined) return;
     const places = picture.uses.map(({ document, pointer, start }) => ({ document, pointer, start }));
     const request = { ...studio.route, address: picture.address, by, places };
-    if (await runChange(studio, replacePicture, request)) showToast(studio, `Replaced in ${count}`, "undo");
+    if (await runChange(studio, replacePicture, request))
+      showToast(studio, t("Replaced in {count, plural, one {# place} other {# places}}", { count }), "undo");
     onClose();
   };
   return (
     <DialogForm
-      title={`Replace “${nameOfItem(picture)}” everywhere`}
-      action={`Replace in ${count}`}
+      title={t("Replace “{picture}” everywhere", { picture: nameOfItem(picture) })}
+      action={t("Replace in {count, plural, one {# place} other {# places}}", { count })}
       ready={by !== undefined}
       onSubmit={replace}
     >
       <Box>
         <Box fontWeight="medium" layerStyle="muted" mb="1.5">
-          It is replaced in {count}.
-          {isDescribed ? " The alternative texts stay the same: check that they still fit." : null}
+          {t("It is replaced in {count, plural, one {# place} other {# places}}.", { count })}
+          {isDescribed ? ` ${t("The alternative texts stay the same: check that they still fit.")}` : null}
         </Box>
         <Box
           as="ul"
-          aria-label="Places"
+          aria-label={t("Places")}
           display="grid"
           gap="1.5"
           textStyle="xs"
@@ -119,25 +125,25 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
               {use.title}
               {isDescribed ? (
                 <Span display="block" color="fg.muted" truncate>
-                  {use.alt ? `“${use.alt}”` : "No alternative text"}
+                  {use.alt ? t("“{alt}”", { alt: use.alt }) : t("No alternative text")}
                 </Span>
               ) : null}
             </li>
           ))}
         </Box>
       </Box>
-      <FieldRow label="New picture">
+      <FieldRow label={t("New picture")}>
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
             <Thumbnail picture={replacement ?? picture} size="12" />
             <PickOne
-              label="New picture"
+              label={t("New picture")}
               picks={picks}
               value={by}
               onPick={setBy}
-              placeholder="Search, drop or paste a picture"
+              placeholder={t("Search, drop or paste a picture")}
             />
-            <UploadButton small label="Upload a new picture" busy={busy} onFiles={take} />
+            <UploadButton small label={t("Upload a new picture")} busy={busy} onFiles={take} />
           </Flex>
         </PictureDrop>
       </FieldRow>

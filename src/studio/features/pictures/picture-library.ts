@@ -8,6 +8,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { encodePicture } from "./encode-picture.ts";
+import { t } from "./words.ts";
 
 const MAX_SLUG_CHARACTERS = 60;
 
@@ -36,11 +37,15 @@ export class PictureLibrary {
   remove(address: string): Promise<void> {
     return this.#runSerially(async () => {
       const { disk } = this.#session;
-      if (!disk.site.assets.has(address)) throw new Refusal(409, "This picture no longer exists.");
+      if (!disk.site.assets.has(address)) throw new Refusal(409, t("This picture no longer exists."));
       const user = fileNaming(this.#session.files(), address);
-      if (user) throw new Refusal(409, `This picture is used in ${nameOf(user)}.`);
+      if (user) throw new Refusal(409, t("This picture is used in {user}.", { user: nameOf(user) }));
       const saved = fileNaming(disk.files, address);
-      if (saved) throw new Refusal(409, `The saved version of ${nameOf(saved)} still uses it. Save first.`);
+      if (saved)
+        throw new Refusal(
+          409,
+          t("The saved version of {saved} still uses it. Save first.", { saved: nameOf(saved) }),
+        );
       await this.#files.remove(address);
       await followDisk(this.#session);
     });

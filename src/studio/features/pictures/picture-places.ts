@@ -9,6 +9,7 @@ import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { picturesNamed, picturesWritten } from "#src/studio/kernel/site/named-pictures.ts";
 import type { ReplacePictureRequest } from "./calls.ts";
+import { t } from "./words.ts";
 
 /**
  * Replaces a picture in all its uses, as a single undo step. Alternative texts are kept.
@@ -20,12 +21,12 @@ export function replaceEverywhere(
 ): Promise<void> {
   return session.runSerially(async () => {
     const { assets, pictures } = session.disk.site;
-    if (!assets.has(by)) throw new Refusal(409, `The picture ${by} does not exist.`);
+    if (!assets.has(by)) throw new Refusal(409, t("The picture {by} does not exist.", { by }));
     const now = picturesNamed(session).filter((place) => place.address === address);
     if (placesKey(now) !== placesKey(places))
       throw new Refusal(
         409,
-        "The places that show this picture have changed in the meantime. Check them again.",
+        t("The places that show this picture have changed in the meantime. Check them again."),
       );
     const documents = [...new Set(now.map(({ document }) => document))];
     const texts = new Map(
@@ -35,7 +36,10 @@ export function replaceEverywhere(
         return [document, replaced(session, document, new Set(pointers), { address, by, size })];
       }),
     );
-    await session.replaceTexts(`Replace ${fileName(address)} with ${fileName(by)}`, texts);
+    await session.replaceTexts(
+      t("Replace {address} with {by}", { address: fileName(address), by: fileName(by) }),
+      texts,
+    );
   });
 }
 

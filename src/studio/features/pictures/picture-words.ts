@@ -1,6 +1,6 @@
-import { counted } from "#src/language/format.ts";
 import { nameOfPicture } from "#src/studio/fields/picture/picture-names.ts";
 import type { PictureItem } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Describes a picture: "1920 × 1280 · 240 KB · uploads/garden.jpg" */
 export function measureInWords({ address, width, height, bytes }: PictureItem): string {
@@ -19,5 +19,5 @@ function weightInWords(bytes: number): string {
 }
 
 export function usageInWords(count: number): string {
-  return `Used in ${counted(count, "place")}`;
+  return t("Used in {count, plural, one {# place} other {# places}}", { count });
 }

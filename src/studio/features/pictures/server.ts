@@ -25,12 +25,19 @@ import {
 } from "./calls.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { replaceEverywhere } from "./picture-places.ts";
+import { t } from "./words.ts";
 
 const UPLOADS = {
   isType: (type: string): type is UploadType => Object.hasOwn(UPLOAD_TYPES, type),
-  wrongType: "Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.",
+  get wrongType() {
+    return t("Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.");
+  },
   maxBytes: MAX_UPLOAD_BYTES,
-  tooLarge: `A picture may be up to ${MAX_UPLOAD_BYTES / 1_000_000} MB in size.`,
+  get tooLarge() {
+    return t("A picture may be up to {MAX_UPLOAD_BYTES} MB in size.", {
+      MAX_UPLOAD_BYTES: MAX_UPLOAD_BYTES / 1_000_000,
+    });
+  },
 };
 
 export const server: ServerFeature = (kernel) => {

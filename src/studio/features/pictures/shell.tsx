@@ -1,6 +1,5 @@
 import { Badge, Box, Collapsible, Flex, Span, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#src/language/format.ts";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { PictureDrop, Thumbnail, UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
@@ -15,12 +14,13 @@ import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
 import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
 import { measureInWords, nameOfItem, usageInWords } from "./picture-words.ts";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensPanel("pictures", {
-      title: "Pictures",
-      words: "library images photos upload unused assets",
+      title: t("Pictures"),
+      words: t("library images photos upload unused assets"),
       icon: "image",
       inSiteMenu: 10,
     }),
@@ -51,7 +51,9 @@ function PicturesPanel() {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { busy, upload } = useUpload((uploads) => {
-    studio.announce(`${counted(uploads.length, "picture")} uploaded`);
+    studio.announce(
+      t("{count, plural, one {# picture} other {# pictures}} uploaded", { count: uploads.length }),
+    );
     setWords("");
     if (search.current) search.current.value = "";
     void ask();
@@ -62,27 +64,27 @@ function PicturesPanel() {
   return (
     <>
       <PictureDrop minH="full" onFiles={(files) => void upload(files)}>
-        <PanelHead title="Pictures" />
+        <PanelHead title={t("Pictures")} />
         <Box px="3.5" pb="3" layerStyle="panelTop" borderBottomWidth="1px">
           <Flex gap="2">
             <SearchInput
               ref={search}
-              label="Search pictures"
-              placeholder={`Search ${all.length} pictures, their pages and texts`}
+              label={t("Search pictures")}
+              placeholder={t("Search {count} pictures, their pages and texts", { count: all.length })}
               onSearch={setWords}
             />
-            <UploadButton multiple label="Upload" busy={busy} onFiles={(files) => void upload(files)} />
+            <UploadButton multiple label={t("Upload")} busy={busy} onFiles={(files) => void upload(files)} />
           </Flex>
           <Flex mt="2" gap="3" align="center" justify="space-between" textStyle="xs" color="fg.muted">
             <CheckBox checked={onlyUnused} onChange={setOnlyUnused}>
-              Not used ({unused.length})
+              {t("Not used ({count})", { count: unused.length })}
             </CheckBox>
-            <span>Or drop or paste them here</span>
+            <span>{t("Or drop or paste them here")}</span>
           </Flex>
         </Box>
         {pictures ? (
           matches.length > 0 ? (
-            <Box as="ul" aria-label="Pictures" px="3.5" pb="16">
+            <Box as="ul" aria-label={t("Pictures")} px="3.5" pb="16">
               {matches.map((picture) => (
                 <PictureRow
                   key={picture.address}
@@ -93,7 +95,9 @@ function PicturesPanel() {
             </Box>
           ) : (
             <Box role="status" p="8" textAlign="center" color="fg.muted">
-              {words.trim() === "" ? "Every picture is used." : `No pictures found for “${words.trim()}”`}
+              {words.trim() === ""
+                ? t("Every picture is used.")
+                : t("No pictures found for “{words}”", { words: words.trim() })}
             </Box>
           )
         ) : (
@@ -132,19 +136,19 @@ function PictureRow({ picture, onAsk }: Props) {
           <Box layerStyle="muted" truncate title={picture.address}>
             {measureInWords(picture)}
           </Box>
-          {picture.uses.length === 0 ? <Badge mt="1">Not used</Badge> : <Uses picture={picture} />}
+          {picture.uses.length === 0 ? <Badge mt="1">{t("Not used")}</Badge> : <Uses picture={picture} />}
         </Box>
         <MoreMenu
-          label={`More for ${name}`}
+          label={t("More for {name}", { name })}
           minW="11rem"
           entries={[
             {
-              label: "Replace everywhere…",
+              label: t("Replace everywhere…"),
               icon: "replace",
               disabled: picture.uses.length === 0,
               run: () => onAsk("replace"),
             },
-            { label: "Remove…", icon: "trash-2", danger: true, run: () => onAsk("remove") },
+            { label: t("Remove…"), icon: "trash-2", danger: true, run: () => onAsk("remove") },
           ]}
         />
       </Flex>
@@ -157,11 +161,11 @@ function Uses({ picture }: { picture: PictureItem }) {
   const name = nameOfItem(picture);
   return (
     <Collapsible.Root lazyMount unmountOnExit>
-      <FoldTrigger mt="0.5" aria-label={`${name}: ${usageInWords(uses.length)}`}>
+      <FoldTrigger mt="0.5" aria-label={t("{name}: {count}", { name, count: usageInWords(uses.length) })}>
         {usageInWords(uses.length)}
       </FoldTrigger>
       <Collapsible.Content>
-        <Box as="ul" aria-label={`Places that show ${name}`} mt="1">
+        <Box as="ul" aria-label={t("Places that show {name}", { name })} mt="1">
           {uses.map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               <UseButton use={use} />
@@ -179,7 +183,7 @@ function UseButton({ use }: { use: PictureUse }) {
     <ListButton display="block" py="1" ms="-2" fontWeight="medium" onClick={() => void goToUse(studio, use)}>
       {use.title}
       <Span display="block" fontWeight="normal" layerStyle="muted" truncate>
-        {use.alt ? `“${use.alt}”` : (use.route ?? "Shared content")}
+        {use.alt ? t("“{alt}”", { alt: use.alt }) : (use.route ?? t("Shared content"))}
       </Span>
     </ListButton>
   );

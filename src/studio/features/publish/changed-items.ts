@@ -11,6 +11,7 @@ import { UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { ChangedItem } from "./calls.ts";
+import { t } from "./words.ts";
 
 /**
  * Lists the documents that differ between two states of a site, with descriptions of their changes. Files that belong together are one
@@ -41,7 +42,7 @@ export function changedItems(
       return {
         documents: ids,
         pictures: [],
-        title: (is ?? was)?.route === "/" ? "Home" : name === file ? titleOfShared(document, after) : name,
+        title: (is ?? was)?.route === "/" ? t("Home") : name === file ? titleOfShared(document, after) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
         ...(broken ? { broken } : {}),
@@ -64,14 +65,14 @@ export function changedItems(
         sentences: kind === "changed" ? [...sentences] : [],
       });
   };
-  addPlain(FACTS, undefined, facts.length > 0 ? facts.map(({ sentence }) => sentence) : [FORM]);
-  addPlain(ADDRESSES, "Published addresses", ["brought up to date"]);
+  addPlain(FACTS, undefined, facts.length > 0 ? facts.map(({ sentence }) => sentence) : [inForm()]);
+  addPlain(ADDRESSES, t("Published addresses"), [t("brought up to date")]);
   for (const path of [...left])
-    addPlain(path, undefined, [path.startsWith("schema/collections/") ? "its fields" : FORM]);
+    addPlain(path, undefined, [path.startsWith("schema/collections/") ? t("its fields") : inForm()]);
   return items;
 }
 
-const FORM = "laid out differently, with the same content";
+const inForm = () => t("laid out differently, with the same content");
 
 /** The first page that uses a layout or fragment. */
 function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string | undefined {
@@ -104,6 +105,6 @@ function filesOf({ path, value }: RoutedPage): string[] {
 /** The item for a deleted upload. @param address `/uploads/desk.jpg` */
 export function removedItem(address: string): ChangedItem {
   const title = address.slice(UPLOADS.length);
-  const sentences = ["deleted from the uploaded pictures"];
+  const sentences = [t("deleted from the uploaded pictures")];
   return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [], shownOn: {} };
 }

@@ -6,6 +6,7 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { ChangedItem, Way } from "./calls.ts";
 import { ChangePictures } from "./history/change-picture.tsx";
+import { t } from "./words.ts";
 
 type Props = {
   item: ChangedItem;
@@ -46,22 +47,29 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
         </Checkbox.Root>
         {kind === "changed" ? null : (
           <Badge mt="0.5" flexShrink="0" colorPalette={kind === "added" ? "success" : "danger"}>
-            {kind === "added" ? "New" : "Deleted"}
+            {kind === "added" ? t("New") : t("Deleted")}
           </Badge>
         )}
         {broken ? (
-          <TextButton mt="0.5" flexShrink="0" aria-label={`Fix ${title}`} onClick={() => fix(documents)}>
-            Fix
+          <TextButton
+            mt="0.5"
+            flexShrink="0"
+            aria-label={t("Fix {title}", { title })}
+            onClick={() => fix(documents)}
+          >
+            {t("Fix")}
           </TextButton>
         ) : null}
         <TextButton
           mt="0.5"
           color="fg.muted"
           flexShrink="0"
-          aria-label={`${kind === "added" ? "Remove" : "Restore"} ${title}`}
+          aria-label={
+            kind === "added" ? t("Remove {name}", { name: title }) : t("Restore {name}", { name: title })
+          }
           onClick={() => onRestore()}
         >
-          {kind === "added" ? "Remove" : "Restore"}
+          {kind === "added" ? t("Remove") : t("Restore")}
         </TextButton>
       </Flex>
       <Box as="ul" layerStyle="muted" ps="6" mt="0.5" display="grid" gap="1">
@@ -72,7 +80,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
         ))}
         {kind === "changed" || shownOn[kind === "added" ? "after" : "before"] === undefined ? null : (
           <ChangedLine name={title} {...{ kind, shownOn, way }}>
-            {kind === "added" ? "A new page" : "The page as it was"}
+            {kind === "added" ? t("A new page") : t("The page as it was")}
           </ChangedLine>
         )}
         {blocks.map(({ id, name, kind: change, sentences: changes }) => (
@@ -112,8 +120,8 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
     const route = shownOn[side];
     return isThere && route !== undefined ? [{ side, route }] : [];
   });
-  const action = sides.length > 1 ? "Compare" : "Show";
-  const wayBack = kind === "added" ? "Remove" : "Restore";
+  const action = sides.length > 1 ? t("Compare") : t("Show");
+  const wayBack = kind === "added" ? t("Remove") : t("Restore");
   return (
     <Collapsible.Root lazyMount unmountOnExit asChild>
       <li>
@@ -123,13 +131,20 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
           </Box>
           {sides.length > 0 ? (
             <Collapsible.Trigger asChild>
-              <TextButton color="fg.muted" aria-label={`${action} ${name}`}>
+              <TextButton
+                color="fg.muted"
+                aria-label={sides.length > 1 ? t("Compare {name}", { name }) : t("Show {name}", { name })}
+              >
                 {action}
               </TextButton>
             </Collapsible.Trigger>
           ) : null}
           {onRestore ? (
-            <TextButton color="fg.muted" aria-label={`${wayBack} ${name}`} onClick={onRestore}>
+            <TextButton
+              color="fg.muted"
+              aria-label={kind === "added" ? t("Remove {name}", { name }) : t("Restore {name}", { name })}
+              onClick={onRestore}
+            >
               {wayBack}
             </TextButton>
           ) : null}
@@ -137,8 +152,8 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
         <Collapsible.Content>
           <ChangePictures
             pictures={sides.map(({ side, route }) => ({
-              title: `${name}, ${side}`,
-              caption: sides.length > 1 ? (side === "before" ? "Before" : "After") : undefined,
+              title: t("{name}, {side}", { name, side }),
+              caption: sides.length > 1 ? (side === "before" ? t("Before") : t("After")) : undefined,
               query: { side, way, route, ...(block === undefined ? {} : { block }) },
             }))}
           />

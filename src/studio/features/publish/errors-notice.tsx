@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -7,6 +6,7 @@ import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { ErrorPlace } from "./calls.ts";
+import { t } from "./words.ts";
 
 const MAX_PLACES = 6;
 
@@ -22,17 +22,14 @@ export function ErrorsNotice({ errors, accept }: Props) {
   if (errors.length === 0) return null;
   const unwritten = errors.reduce((sum, place) => sum + place.unwritten, 0);
   const mistakes = errors.reduce((sum, { count }) => sum + count, -unwritten);
-  const reasons = [
-    ...(mistakes > 0 ? [counted(mistakes, "error")] : []),
-    ...(unwritten > 0 ? [`${counted(unwritten, "field")} still to be filled in`] : []),
-  ];
+
   const open = (document: DocumentId) => {
     studio.dialogs.close();
     void openPlace(studio, document);
   };
   return (
     <Message status="error">
-      The site has {reasons.join(" and ")}, so it cannot go live like this:
+      {reasonOf(mistakes, unwritten)}
       <Box as="ul" mt="1.5">
         {errors.slice(0, MAX_PLACES).map(({ title, document, count }) => (
           <li key={document ?? title}>
@@ -53,15 +50,36 @@ export function ErrorsNotice({ errors, accept }: Props) {
             {count > 1 ? ` (${count})` : ""}
           </li>
         ))}
-        {errors.length > MAX_PLACES ? <li>and {errors.length - MAX_PLACES} more</li> : null}
+        {errors.length > MAX_PLACES ? (
+          <li>{t("and {count} more", { count: errors.length - MAX_PLACES })}</li>
+        ) : null}
       </Box>
       {accept ? (
         <Box mt="2.5">
           <CheckBox size="sm" checked={accept.accepted} onChange={accept.onChange}>
-            Send for review anyway
+            {t("Send for review anyway")}
           </CheckBox>
         </Box>
       ) : null}
     </Message>
+  );
+}
+
+/** The reason against going live: errors, fields that are still empty, or both. */
+function reasonOf(mistakes: number, unwritten: number): string {
+  const values = { mistakes, unwritten };
+  if (unwritten === 0)
+    return t(
+      "The site has {mistakes, plural, one {# error} other {# errors}}, so it cannot go live like this:",
+      values,
+    );
+  if (mistakes === 0)
+    return t(
+      "The site has {unwritten, plural, one {# field} other {# fields}} still to be filled in, so it cannot go live like this:",
+      values,
+    );
+  return t(
+    "The site has {mistakes, plural, one {# error} other {# errors}} and {unwritten, plural, one {# field} other {# fields}} still to be filled in, so it cannot go live like this:",
+    values,
   );
 }

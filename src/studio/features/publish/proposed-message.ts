@@ -1,4 +1,5 @@
 import type { ChangedItem } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Maximum length of a commit subject that git's own tools show in full. */
 const MAX_SUBJECT_LENGTH = 72;
@@ -7,11 +8,16 @@ const MAX_SUBJECT_LENGTH = 72;
 export function proposedMessage(items: readonly ChangedItem[]): string {
   const [first, ...more] = items;
   if (!first) return "";
-  const verb = first.kind === "added" ? "Add" : first.kind === "removed" ? "Remove" : "Change";
+
   const titles = items.map(({ title }) => title);
-  const headline = `${verb} ${first.title}`;
-  const all = items.every(({ kind }) => kind === first.kind) ? `${verb} ${titles.join(", ")}` : undefined;
-  const counted = more.length === 1 ? `${headline}, and one more` : `${headline}, and ${more.length} more`;
+  const headline = inWords(first.kind, first.title);
+  const all = items.every(({ kind }) => kind === first.kind)
+    ? inWords(first.kind, titles.join(", "))
+    : undefined;
+  const counted =
+    more.length === 1
+      ? t("{headline}, and one more", { headline })
+      : t("{headline}, and {count} more", { headline, count: more.length });
   const subject =
     all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : headline;
   const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));
@@ -21,6 +27,11 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
 /** The changes of a document, one per line. */
 export function linesOf({ sentences, blocks }: ChangedItem): string[] {
   return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
+}
+
+function inWords(kind: ChangedItem["kind"], name: string): string {
+  if (kind === "added") return t("Add {name}", { name });
+  return kind === "removed" ? t("Remove {name}", { name }) : t("Change {name}", { name });
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,3 @@
-import { counted } from "#src/language/format.ts";
 import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -14,6 +13,7 @@ import {
 } from "./calls.ts";
 import { proposedMessage } from "./proposed-message.ts";
 import type { Destination } from "./publish-settings.tsx";
+import { t } from "./words.ts";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };
 
@@ -72,9 +72,15 @@ export function countChanges(items: readonly ChangedItem[]): number {
 
 /** The message about changes that were published, with their destination. */
 export function resultOf({ request, count }: PublishedChanges, { branch, isPushed }: PublishAnswer): string {
-  const changes = counted(count, "change");
-  if (!isPushed) return `${changes} kept on this computer as ${branch}. Nothing has been sent.`;
+  if (!isPushed)
+    return t(
+      "{count, plural, one {# change} other {# changes}} kept on this computer as {branch}. Nothing has been sent.",
+      { count, branch },
+    );
   return request.way === "site"
-    ? `Published: ${changes}. They go live the next time the site is built.`
-    : `Sent for review: ${changes}.`;
+    ? t(
+        "Published: {count, plural, one {# change} other {# changes}}. They go live the next time the site is built.",
+        { count },
+      )
+    : t("Sent for review: {count, plural, one {# change} other {# changes}}.", { count });
 }

@@ -1,6 +1,5 @@
 import { Box, Dialog, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { counted } from "#src/language/format.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { CloseFooter, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -12,6 +11,7 @@ import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
 import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
+import { t } from "./words.ts";
 
 type FormProps = {
   changes: Changes;
@@ -41,8 +41,10 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     showToast(
       studio,
       block !== undefined
-        ? "The block is as it was"
-        : `“${title}” ${kind === "added" ? "is removed" : "is as it was"}`,
+        ? t("The block is as it was")
+        : kind === "added"
+          ? t("“{title}” is removed", { title })
+          : t("“{title}” is as it was", { title }),
       documents.length > 0 ? "undo" : undefined,
     );
     onRestored();
@@ -66,7 +68,7 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
   };
   if (items.length === 0 && publishing.kind === "git") return <NothingChanged />;
   const total = countChanges(choices);
-  const count = total > 0 ? ` ${counted(total, "change")}` : "";
+
   return (
     <>
       <Dialog.Body>
@@ -105,7 +107,13 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
         </Stack>
       </Dialog.Body>
       <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>
-        {way === "site" ? `Publish${count}` : `Send${count} for review`}
+        {way === "site"
+          ? total > 0
+            ? t("Publish {count, plural, one {# change} other {# changes}}", { count: total })
+            : t("Publish")
+          : total > 0
+            ? t("Send {count, plural, one {# change} other {# changes}} for review", { count: total })
+            : t("Send for review")}
       </DialogActions>
     </>
   );
@@ -118,9 +126,9 @@ function NothingChanged() {
         <Stack align="center" gap="1" py="6" textAlign="center" color="fg.muted">
           <StudioIcon name="check" size="1.5rem" />
           <Box color="fg" fontWeight="medium">
-            Nothing has changed.
+            {t("Nothing has changed.")}
           </Box>
-          <Box>What you change on any page is listed here, ready to be published.</Box>
+          <Box>{t("What you change on any page is listed here, ready to be published.")}</Box>
         </Stack>
       </Dialog.Body>
       <CloseFooter />

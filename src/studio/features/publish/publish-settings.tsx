@@ -5,6 +5,7 @@ import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import type { Way } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The publishing settings, stored per site in this browser. @property atOnce publishes without showing the list of changes */
 export type Destination = { way: Way; push: boolean; atOnce: boolean };
@@ -36,13 +37,13 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   return (
     <Collapsible.Root lazyMount ref={root} onOpenChange={show}>
-      <FoldTrigger>Where changes go, and their description</FoldTrigger>
+      <FoldTrigger>{t("Where changes go, and their description")}</FoldTrigger>
       <Collapsible.Content animation="none">
         <Stack gap="4" pt="3">
           <RadioGroup.Root
             size="xs"
             value={way}
-            aria-label="Where changes go"
+            aria-label={t("Where changes go")}
             onValueChange={({ value }) =>
               onChange({ ...settings, way: value === "site" ? "site" : "review" })
             }
@@ -50,25 +51,25 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
             <Stack gap="2">
               <Radio
                 value="review"
-                label="For review"
-                help="A colleague looks at them before they go live."
+                label={t("For review")}
+                help={t("A colleague looks at them before they go live.")}
               />
               <Radio
                 value="site"
-                label="Straight to the site"
-                help="They go live the next time the site is built."
+                label={t("Straight to the site")}
+                help={t("They go live the next time the site is built.")}
               />
             </Stack>
           </RadioGroup.Root>
           {remote === undefined ? null : (
             <CheckBox size="sm" checked={push} onChange={(next) => onChange({ ...settings, push: next })}>
-              Send them now, rather than only keeping them on this computer
+              {t("Send them now, rather than only keeping them on this computer")}
             </CheckBox>
           )}
           <CheckBox size="sm" checked={atOnce} onChange={(next) => onChange({ ...settings, atOnce: next })}>
-            From now on, do this with one click and skip this list
+            {t("From now on, do this with one click and skip this list")}
           </CheckBox>
-          <FieldRow label="Description" help={`Kept with the changes, as ${branch}`}>
+          <FieldRow label={t("Description")} help={t("Kept with the changes, as {branch}", { branch })}>
             <Textarea rows={4} value={message} onChange={({ target }) => onMessage(target.value)} />
           </FieldRow>
         </Stack>

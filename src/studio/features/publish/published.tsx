@@ -1,11 +1,11 @@
 import { Box, Button, Dialog, Link, Stack } from "@chakra-ui/react";
 import { useState } from "react";
-import { counted } from "#src/language/format.ts";
 import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs } from "./bring-in-theirs.ts";
 import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
+import { t } from "./words.ts";
 
 /** The result of publishing, with a link to the host's page, if there is one. */
 export function Published({ published }: { published: PublishedChanges }) {
@@ -32,12 +32,15 @@ export function Published({ published }: { published: PublishedChanges }) {
     await bringInTheirs(studio, (now) => unsent.set(studio, { published: { ...published, said: now } }));
     setBusy(false);
   };
-  const whose = counted(count, "change is", "changes are");
-  const sendNow = count === 1 ? "Send it now" : "Send them now";
+
+  const sendNow = count === 1 ? t("Send it now") : t("Send them now");
   const outcome =
     mergeSummary === undefined
-      ? `${whose} kept on this computer as ${branch}, but could not be sent. ${notPushed?.reason}`
-      : `${whose} ready to be sent.`;
+      ? t(
+          "{count, plural, one {# change is} other {# changes are}} kept on this computer as {branch}, but could not be sent. {reason}",
+          { count, branch, reason: notPushed?.reason ?? "" },
+        )
+      : t("{count, plural, one {# change is} other {# changes are}} ready to be sent.", { count });
   return (
     <>
       <Dialog.Body>
@@ -52,7 +55,7 @@ export function Published({ published }: { published: PublishedChanges }) {
           {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (
             <Box as="details" layerStyle="muted">
               <Box as="summary" cursor="pointer">
-                What the server said
+                {t("What the server said")}
               </Box>
               <Box mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {notPushed.detail}
@@ -67,17 +70,17 @@ export function Published({ published }: { published: PublishedChanges }) {
           variant={address === undefined && !notPushed ? "solid" : "ghost"}
           colorPalette="accent"
         >
-          Done
+          {t("Done")}
         </CloseAction>
         {notPushed === undefined ? null : (
           <Button colorPalette="accent" loading={busy} onClick={() => void (isBehind ? bring() : again())}>
-            {isBehind ? "Get others’ changes" : mergeSummary === undefined ? "Try again" : sendNow}
+            {isBehind ? t("Get others’ changes") : mergeSummary === undefined ? t("Try again") : sendNow}
           </Button>
         )}
         {address === undefined ? null : (
           <Button asChild colorPalette="accent">
             <Link href={address} target="_blank" rel="noreferrer">
-              Open
+              {t("Open")}
             </Link>
           </Button>
         )}

@@ -29,6 +29,7 @@ import { commitReason, isDiskFull } from "./git/reasons.ts";
 import { findRepository, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
 import { linesOf } from "./proposed-message.ts";
+import { t } from "./words.ts";
 
 type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
@@ -57,12 +58,13 @@ export class Publisher {
     const items = this.#compare(await this.#published(repository));
     if ("reason" in repository) {
       const { reason } = repository;
-      return { since: "Studio was started", items, publishing: { kind: "none", reason } };
+      return { since: t("Studio was started"), items, publishing: { kind: "none", reason } };
     }
     const { base, branch, isNew, remote } = repository;
     const removed = (await removedPictures(this.#root, base)).map(removedItem);
     return {
-      since: way === "site" || isNew ? "the site was last published" : "changes were last sent for review",
+      since:
+        way === "site" || isNew ? t("the site was last published") : t("changes were last sent for review"),
       items: [...items, ...removed],
       publishing: { kind: "git", branch, ...(remote === undefined ? {} : { remote }) },
     };
@@ -97,7 +99,7 @@ export class Publisher {
       texts.set(path, block === undefined ? before : this.#withBlock(document, before, block));
       if (block !== undefined) break;
     }
-    await this.#session.replaceFiles(block === undefined ? "Restore" : "Restore block", texts);
+    await this.#session.replaceFiles(block === undefined ? t("Restore") : t("Restore block"), texts);
   }
 
   /** Publishes changes. @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
@@ -116,7 +118,7 @@ export class Publisher {
         if (!(error instanceof GitError)) throw error;
         throw new Refusal(
           isDiskFull(error.message) ? 507 : 409,
-          `Nothing was published: ${commitReason(error.message)}`,
+          t("Nothing was published: {message}", { message: commitReason(error.message) }),
         );
       }
     });
@@ -134,8 +136,8 @@ export class Publisher {
     const unsaved = new Set(this.#session.history().unsaved);
     const files = new Map<string, Uint8Array | undefined>();
     for (const document of documents) {
-      if (!changed.has(document)) throw new Refusal(409, "This page has not changed.");
-      if (unsaved.has(document)) throw new Refusal(409, "Save before you publish.");
+      if (!changed.has(document)) throw new Refusal(409, t("This page has not changed."));
+      if (unsaved.has(document)) throw new Refusal(409, t("Save before you publish."));
       for (const { path } of published) if (documentIdOf(path) === document) files.set(path, undefined);
       const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
       if (now) files.set(now.path, now.bytes);
@@ -186,14 +188,14 @@ export class Publisher {
   async #restorePicture(address: string, repository: Repository | { reason: string }): Promise<void> {
     if ("reason" in repository) throw new Refusal(409, repository.reason);
     const removed = await removedPictures(this.#root, repository.base);
-    if (!removed.includes(address)) throw new Refusal(409, `${address} has not been removed.`);
+    if (!removed.includes(address)) throw new Refusal(409, t("{address} has not been removed.", { address }));
     await this.#kernel.pictures.restore(address, await pictureIn(this.#root, repository.base, address));
   }
 
   #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {
     const text = this.#session.read(document).text;
     const [old, now] = [parseObject(before ?? ""), parseObject(text)];
-    if (!old || !now) throw new Refusal(409, "This page cannot be read: restore all of it.");
+    if (!old || !now) throw new Refusal(409, t("This page cannot be read: restore all of it."));
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
   }
 }

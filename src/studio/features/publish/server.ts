@@ -9,6 +9,7 @@ import { bringInChanges, type ErrorPlace, publish, readChanges, restore } from "
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel);
@@ -19,15 +20,18 @@ export const server: ServerFeature = (kernel) => {
         errors: await siteErrors(kernel),
       })),
       on(restore, (request) => {
-        if (isEmpty(request)) throw new Refusal(400, 'Invalid value for "documents".');
+        if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "documents".'));
         return changePage(kernel, request, () => publisher.restore(request));
       }),
       on(publish, async (request) => {
-        if (isEmpty(request) && !request.push) throw new Refusal(400, 'Invalid value for "documents".');
-        if (request.message.trim() === "") throw new Refusal(422, "Describe the changes in a few words.");
+        if (isEmpty(request) && !request.push) throw new Refusal(400, t('Invalid value for "documents".'));
+        if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
         const mayHaveErrors = request.way === "review" && request.withErrors === true;
         if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)
-          throw new Refusal(409, "The site has errors, so it cannot go live like this. Correct them first.");
+          throw new Refusal(
+            409,
+            t("The site has errors, so it cannot go live like this. Correct them first."),
+          );
         return publisher.publish(request);
       }),
       on(bringInChanges, async ({ way, take, ...request }) => {

@@ -23,26 +23,27 @@ import {
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
+import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensDialog("publish", {
-      title: "Publish…",
+      title: t("Publish…"),
       icon: "upload",
-      words: "changes commit push restore review",
+      words: t("changes commit push restore review"),
     }),
     {
       id: "bring-in",
-      title: "Get others’ changes",
+      title: t("Get others’ changes"),
       icon: "download",
-      words: "pull fetch merge sync update latest colleagues others team",
+      words: t("pull fetch merge sync update latest colleagues others team"),
       when: ({ site }) => site?.demo === false,
       run: (studio) => void bringInTheirs(studio),
     },
     opensDialog("page-history", {
-      title: "History of this page…",
+      title: t("History of this page…"),
       icon: "history",
-      words: "versions earlier older before restore who when changed log",
+      words: t("versions earlier older before restore who when changed log"),
       when: ({ page }) => page !== undefined,
     }),
   ],
@@ -61,7 +62,7 @@ function HistoryButton() {
   const studio = useStudio();
   return (
     <Button variant="outline" justifyContent="start" onClick={() => studio.dialogs.open("page-history")}>
-      <StudioIcon name="history" size="0.875rem" /> History of this page…
+      <StudioIcon name="history" size="0.875rem" /> {t("History of this page…")}
     </Button>
   );
 }
@@ -88,7 +89,7 @@ function PublishButton() {
       else {
         const { address } = published.answer;
         const open = () => window.open(address, "_blank", "noopener,noreferrer");
-        const link = address === undefined ? undefined : { label: "Open", onClick: open };
+        const link = address === undefined ? undefined : { label: t("Open"), onClick: open };
         showToast(studio, resultOf(published, published.answer), link);
       }
     });
@@ -98,16 +99,16 @@ function PublishButton() {
   if (!settings.atOnce) {
     return (
       <Button {...look} onClick={() => open()}>
-        Publish…
+        {t("Publish…")}
       </Button>
     );
   }
   return (
     <>
-      <ToolButton label="Changes to publish" icon="list" onClick={() => open()} />
+      <ToolButton label={t("Changes to publish")} icon="list" onClick={() => open()} />
       <Button {...look} aria-busy={busy} onClick={() => void publish()}>
         {busy ? <Spinner size="xs" /> : null}
-        {settings.way === "site" ? "Publish" : "Send for review"}
+        {settings.way === "site" ? t("Publish") : t("Send for review")}
       </Button>
     </>
   );
@@ -133,10 +134,12 @@ function PublishDialog() {
   return (
     <>
       <Dialog.Header display="block">
-        <Dialog.Title textStyle="md">Publish</Dialog.Title>
+        <Dialog.Title textStyle="md">{t("Publish")}</Dialog.Title>
         {published ? null : (
           <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
-            {changes ? `What has changed since ${changes.since}` : "Looking for changes…"}
+            {changes
+              ? t("What has changed since {since}", { since: changes.since })
+              : t("Looking for changes…")}
           </Dialog.Description>
         )}
       </Dialog.Header>
@@ -190,7 +193,7 @@ function Item({ item }: { item: ChangedItem }) {
     studio.dialogs.close();
     if (document) void openPlace(studio, document);
   };
-  const lines = kind === "added" ? ["New"] : kind === "removed" ? ["Deleted"] : linesOf(item);
+  const lines = kind === "added" ? [t("New")] : kind === "removed" ? [t("Deleted")] : linesOf(item);
   return (
     <Box as="li" py="2" _notFirst={{ borderTopWidth: "1px" }} overflowWrap="anywhere">
       {kind === "removed" ? (

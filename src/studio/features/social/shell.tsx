@@ -9,6 +9,7 @@ import {
   useShownValue,
 } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readSocialPicture } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature that previews the page in search engines and social networks. */
 export const feature: Feature = {
@@ -27,15 +28,15 @@ function SearchPreview() {
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const name = useShell((state) => state.site?.name) ?? "";
   return (
-    <Box as="figure" aria-label="Search result preview" layerStyle="card" p="3">
+    <Box as="figure" aria-label={t("Search result preview")} layerStyle="card" p="3">
       <Box color="fg.muted" truncate mb="0.5">
         {[name, ...route.split("/").filter(Boolean)].join(" › ")}
       </Box>
       <Box color="info.fg" textStyle="md" truncate mb="0.5">
-        {title || "No title yet"}
+        {title || t("No title yet")}
       </Box>
       <Box color="fg.muted" lineClamp={2} minH="2lh">
-        {description || "No description yet"}
+        {description || t("No description yet")}
       </Box>
     </Box>
   );
@@ -52,10 +53,14 @@ function SocialPreview() {
   const { answer } = useAnswer(readSocialPicture, { route }, DRAWING_DELAY_MS);
   const image = answer && "image" in answer ? answer : undefined;
   return (
-    <Box as="figure" aria-label="Social picture preview" layerStyle="card" overflow="hidden">
+    <Box as="figure" aria-label={t("Social picture preview")} layerStyle="card" overflow="hidden">
       <Box aspectRatio={1200 / 630} bg="bg.muted" display="grid" placeItems="center" color="fg.muted">
         {image ? (
-          <chakra.img src={image.image} alt="How links to this page look in social networks" width="100%" />
+          <chakra.img
+            src={image.image}
+            alt={t("How links to this page look in social networks")}
+            width="100%"
+          />
         ) : answer && "reason" in answer ? (
           answer.reason
         ) : null}
@@ -63,11 +68,11 @@ function SocialPreview() {
       <Box as="figcaption" px="3" py="2">
         <Box color="fg.muted">{name}</Box>
         <Box fontWeight="medium" truncate>
-          {title || "No title yet"}
+          {title || t("No title yet")}
         </Box>
         {image?.isShared ? (
           <Box color="fg.muted" mt="1">
-            The picture of the whole site: only pages in a collection can have their own.
+            {t("The picture of the whole site: only pages in a collection can have their own.")}
           </Box>
         ) : null}
       </Box>

@@ -6,14 +6,15 @@ import { type Panel, titleOfDocument } from "#src/studio/kernel/shell/state/shel
 import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { FormHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { t } from "./words.ts";
 
 /** The Studio feature that shows the source of documents in place of their forms. */
 export const feature: Feature = {
   commands: [
     {
       id: "source",
-      title: "Source or form",
-      words: "JSON code",
+      title: t("Source or form"),
+      words: t("JSON code"),
       icon: "code",
       keys: ["mod+e"],
       run: (studio) => studio.store.set({ source: !studio.state.source }),
@@ -50,7 +51,10 @@ function SourceView() {
   const readOnly = block?.shared !== undefined && !unlocked.includes(document);
   return (
     <Flex direction="column" height="100%">
-      <FormHead title={`Source of ${titleOfDocument(site, document)}`} help="The content as it is saved" />
+      <FormHead
+        title={t("Source of {site}", { site: titleOfDocument(site, document) })}
+        help={t("The content as it is saved")}
+      />
       {block?.shared ? (
         <Box px="3.5">
           <SharedNotice block={block} locked={readOnly} />

@@ -9,6 +9,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { complete, readSource } from "./calls.ts";
 import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
+import { t } from "./words.ts";
 
 type Props = {
   document: DocumentId;
@@ -60,7 +61,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
       if (!editor.current && host.current) {
         const options = {
           text,
-          label: "Source",
+          label: t("Source"),
           readOnly,
           onText: (next: string) => studio.editing.changeSource(document, next),
         };
@@ -86,7 +87,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
       {own.length > 0 ? (
         <Stack
           as="ul"
-          aria-label="Problems in this source"
+          aria-label={t("Problems in this source")}
           gap="0"
           maxH="30%"
           overflowY="auto"
@@ -98,7 +99,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
             <li key={`${problem.code} ${problem.pointer} ${problem.line} ${problem.message}`}>
               <ListButton gap="3" alignItems="baseline" onClick={() => editor.current?.goTo(problem)}>
                 <Box as="span" color="fg.muted" flexShrink="0" fontVariantNumeric="tabular-nums">
-                  Line {problem.line}
+                  {t("Line {line}", { line: problem.line })}
                 </Box>
                 <Box as="span" color={problem.severity === "error" ? "danger.fg" : "warning.fg"}>
                   {problem.message}

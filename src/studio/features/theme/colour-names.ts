@@ -1,7 +1,9 @@
 import { pointerSteps } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 import type { Contrast } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** Site colours that serve as backgrounds. */
 const BACKGROUNDS = ["/colors/accent", "/colors/paper"];
@@ -22,7 +24,7 @@ export function colourName(theme: Form, place: Pointer): string {
   const labelIn = (form: Form | undefined, key: string) =>
     form?.fields.find((field) => field.key === key)?.label ?? key;
   const label = labelIn(groupIn(groups, group), step);
-  return PLAIN_GROUPS.includes(group) ? label : `${labelIn(groups, group)} ${label.toLowerCase()}`;
+  return PLAIN_GROUPS.includes(group) ? label : `${labelIn(groups, group)} ${midSentence(label)}`;
 }
 
 /** Formats a contrast ratio, rounded down so that a value just below a limit never appears to meet it. */
@@ -34,7 +36,9 @@ export function ratioInWords({ ratio }: Contrast): string {
 export function contrastInWords(theme: Form, place: Pointer, contrast: Contrast): string {
   const { front, ground, ratio, needed } = contrast;
   const isGround = ground.place === place || BACKGROUNDS.includes(place);
-  const other = colourName(theme, isGround ? front.place : ground.place).toLowerCase();
-  const words = `${ratioInWords(contrast)} ${isGround ? "under" : "on"} ${other}`;
-  return ratio < needed ? `${words}, needs ${needed}` : words;
+  const other = midSentence(colourName(theme, isGround ? front.place : ground.place));
+  const words = isGround
+    ? t("{ratio} under {other}", { ratio: ratioInWords(contrast), other })
+    : t("{ratio} on {other}", { ratio: ratioInWords(contrast), other });
+  return ratio < needed ? t("{words}, needs {needed}", { words, needed }) : words;
 }

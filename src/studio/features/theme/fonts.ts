@@ -12,6 +12,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { t } from "./words.ts";
 
 const FOLDER = "src/public";
 const THEME = "data:theme" as const;
@@ -55,16 +56,17 @@ const placeOf = ({ style = "normal", weight }: Omit<SiteFont["files"][number], "
 /** Stores a font file. @throws Refusal that explains why it cannot be used */
 export async function addFont(parts: Parts, name: string, bytes: Buffer): Promise<{ font: SiteFont }> {
   const problem = misfit(fileContent(name, bytes, bytes, bytes.length), { kind: "font" });
-  if (problem !== undefined) throw new Refusal(415, `“${name}” ${problem}.`);
+  if (problem !== undefined) throw new Refusal(415, t("“{name}” {problem}.", { name, problem }));
   const face = fontFace(bytes);
   if (!face || !fallbackMetrics(bytes))
-    throw new Refusal(415, `“${name}” is damaged. Download the file again.`);
+    throw new Refusal(415, t("“{name}” is damaged. Download the file again.", { name }));
   const address = await parts.pictures.add(slugOf(nameOfFile(name)) || "font", "woff2", bytes);
   await followDisk(parts.session);
   const family = face.family ?? nameOfFile(address);
   const files = fontsOf(parts).find((font) => font.family === family)?.files ?? [];
   const isNew = (file: SiteFont["files"][number]) => placeOf(file) === placeOf(face);
-  if (!files.some(isNew)) throw new Refusal(409, `The site has ${MAX_FILES} files of this font already.`);
+  if (!files.some(isNew))
+    throw new Refusal(409, t("The site has {MAX_FILES} files of this font already.", { MAX_FILES }));
   // Uses the new file, even if another one has the same weight.
   return { font: { family, files: files.map((file) => (isNew(file) ? { ...file, src: address } : file)) } };
 }
@@ -77,7 +79,10 @@ export function takeOutFont({ session, pictures }: Parts, family: string): Promi
   return session.runSerially(async () => {
     const files = facesOf({ session, pictures }).get(family) ?? [];
     if (files.length === 0 || !files.every(({ src }) => isUpload(src)))
-      throw new Refusal(409, `“${family}” is part of the site itself: only uploaded fonts can be removed.`);
+      throw new Refusal(
+        409,
+        t("“{family}” is part of the site itself: only uploaded fonts can be removed.", { family }),
+      );
     for (const { src } of files) pictures.leave(src);
     if (!session.has(THEME)) return;
     const { text, value } = session.read(THEME);
@@ -86,12 +91,12 @@ export function takeOutFont({ session, pictures }: Parts, family: string): Promi
     );
     const target = { document: THEME, path: session.pathOf(THEME), text, files: session.files() };
     const after = applyToText({ ...target, schemas: () => session.schemas() }, operations).text;
-    await session.replaceTexts(`Remove font ${family}`, new Map([[THEME, after]]));
+    await session.replaceTexts(t("Remove font {family}", { family }), new Map([[THEME, after]]));
   });
 }
 
 /** A family name from the file name, for a font that does not contain one. */
 function nameOfFile(path: string): string {
   const stem = path.slice(path.lastIndexOf("/") + 1).replace(/\.woff2$/i, "");
-  return stem.replace(/[^A-Za-z0-9]+/g, " ").trim() || "Font";
+  return stem.replace(/[^A-Za-z0-9]+/g, " ").trim() || t("Font");
 }

@@ -15,12 +15,19 @@ import { on, onUpload, type ServerFeature } from "#src/studio/kernel/server/rout
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { type Contrast, readTheme, type ThemeAnswer, type ThemeColour } from "./calls.ts";
 import { addFont, fontsOf, takeOutFont } from "./fonts.ts";
+import { t } from "./words.ts";
 
 const UPLOADS = {
   isType: (type: string): type is typeof FONT_TYPE => type === FONT_TYPE,
-  wrongType: "This is not a font. Choose a file whose name ends in .woff2.",
+  get wrongType() {
+    return t("This is not a font. Choose a file whose name ends in .woff2.");
+  },
   maxBytes: MAX_FONT_BYTES,
-  tooLarge: `A font may be up to ${MAX_FONT_BYTES / 1_000_000} MB in size.`,
+  get tooLarge() {
+    return t("A font may be up to {MAX_FONT_BYTES} MB in size.", {
+      MAX_FONT_BYTES: MAX_FONT_BYTES / 1_000_000,
+    });
+  },
 };
 
 export const server: ServerFeature = (kernel) => ({
@@ -32,13 +39,13 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The names of the colours from which others are derived; the hues of states are conventional. */
-const SOURCES: Readonly<Record<string, string>> = {
-  ink: "brand",
-  info: "the usual blue",
-  success: "the usual green",
-  warning: "the usual amber",
-  danger: "the usual red",
+/** The sources of derived colours; the hues of states are conventional. */
+const SOURCES: Readonly<Record<string, () => string>> = {
+  ink: () => t("brand"),
+  info: () => t("the usual blue"),
+  success: () => t("the usual green"),
+  warning: () => t("the usual amber"),
+  danger: () => t("the usual red"),
 };
 
 /** The colours of the theme with their contrasts; while the theme's document is invalid, those of the plain theme. */
@@ -64,7 +71,7 @@ function themeAnswer(session: StudioSession): ThemeAnswer {
     const { of } = colourSources[name].light;
     return {
       values: modes.map((its) => colours[name][its]),
-      source: SOURCES[of] ?? of,
+      source: SOURCES[of]?.() ?? of,
       weakest: modes.map((its) => weakest(name, its)),
     };
   };

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, HStack, Span, Stack } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import { DerivedColours } from "#src/studio/fields/colour/derived-colours.ts";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FoldedGroups } from "#src/studio/fields/parts/folded-groups.tsx";
@@ -15,15 +14,16 @@ import type { DocumentFormProps, Feature } from "#src/studio/kernel/shell/regist
 import { useAnswer } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { type Contrast, readTheme, type ThemeAnswer } from "./calls.ts";
 import { colourName, contrastInWords, groupIn, ratioInWords } from "./colour-names.ts";
+import { t } from "./words.ts";
 
 const THEME = "data:theme";
 
 export const feature: Feature = {
   commands: [
     opensDocument(THEME, {
-      title: "Theme",
+      title: t("Theme"),
       icon: "wand-sparkles",
-      words: "look colours fonts corners contrast shared content",
+      words: t("look colours fonts corners contrast shared content"),
       inSiteMenu: 20,
     }),
   ],
@@ -81,17 +81,19 @@ export function ThemeColours({ form, value, answer }: Props) {
         {answer ? <Contrasts form={form} answer={answer} /> : null}
         {count === 0 ? null : (
           <Box borderWidth="1px" borderRadius="l2" p="2.5" textStyle="xs">
-            {counted(count, "colour")} {count === 1 ? "was" : "were"} chosen one by one and
-            {count === 1 ? " does" : " do"} not follow those above.
+            {t(
+              "{count, plural, one {# colour was chosen one by one and does} other {# colours were chosen one by one and do}} not follow those above.",
+              { count },
+            )}
             <Button
               size="2xs"
               variant="outline"
               mt="2"
               display="block"
               disabled={locked}
-              onClick={() => apply([{ op: "remove", path: STEPS }], "Let all colours follow the brand")}
+              onClick={() => apply([{ op: "remove", path: STEPS }], t("Let all colours follow the brand"))}
             >
-              Let all colours follow the brand
+              {t("Let all colours follow the brand")}
             </Button>
           </Box>
         )}
@@ -103,7 +105,7 @@ export function ThemeColours({ form, value, answer }: Props) {
         aside={({ key: group, form: { fields } }, own) => (
           <>
             <Span ms="auto" textStyle="xs" color="fg.subtle" fontWeight="normal">
-              {countIn(own) > 0 ? `${countIn(own)} chosen` : null}
+              {countIn(own) > 0 ? t("{own} chosen", { own: countIn(own) }) : null}
             </Span>
             <HStack gap="0.5" aria-hidden="true">
               {fields.map(({ key }) => (
@@ -143,11 +145,11 @@ function Contrasts({ form, answer: { failing, total } }: { form: Form; answer: T
       <Flex role="status" gap="2" align="center" color={isGood ? "success.fg" : "danger.fg"}>
         <StudioIcon name={isGood ? "check" : "circle-alert"} size="0.875rem" />
         {isGood
-          ? `All ${total} contrasts are strong enough`
-          : `${failing.length} of ${total} contrasts are too weak`}
+          ? t("All {total} contrasts are strong enough", { total })
+          : t("{count} of {total} contrasts are too weak", { count: failing.length, total })}
       </Flex>
       {isGood ? null : (
-        <Box as="ul" aria-label="Weak contrasts" mt="1">
+        <Box as="ul" aria-label={t("Weak contrasts")} mt="1">
           {failing.slice(0, MAX_LISTED).map((contrast) => (
             <WeakContrast
               key={`${contrast.front.place} ${contrast.front.hex} ${contrast.ground.place} ${contrast.mode}`}
@@ -176,10 +178,18 @@ function WeakContrast({ form, contrast }: { form: Form; contrast: Contrast }) {
         Aa
       </Span>
       <Span flex="1" minW="0" truncate color="fg.muted">
-        {colourName(form, front.place)} on {colourName(form, ground.place)}, {mode}
+        {mode === "light"
+          ? t("{front} on {ground}, light", {
+              front: colourName(form, front.place),
+              ground: colourName(form, ground.place),
+            })
+          : t("{front} on {ground}, dark", {
+              front: colourName(form, front.place),
+              ground: colourName(form, ground.place),
+            })}
       </Span>
       <Span fontVariantNumeric="tabular-nums">{ratioInWords(contrast)}</Span>
-      <Span color="fg.muted">needs {contrast.needed}</Span>
+      <Span color="fg.muted">{t("needs {needed}", { needed: contrast.needed })}</Span>
     </Flex>
   );
 }

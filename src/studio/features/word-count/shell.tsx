@@ -1,17 +1,17 @@
 import { Span } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { counted } from "#src/language/format.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { countWords, readingMinutes } from "./count-words.ts";
+import { t } from "./words.ts";
 
 /** The Studio feature that shows the number of words on the page and its reading time, in the top bar and as a command. */
 export const feature: Feature = {
   commands: [
     {
       id: "word-count",
-      title: "Count the words of this page",
-      words: "length reading time minutes",
+      title: t("Count the words of this page"),
+      words: t("length reading time minutes"),
       icon: "text-quote",
       when: ({ page, forms }) => page !== undefined && forms !== undefined,
       run: (studio) => {
@@ -34,7 +34,7 @@ function WordCount() {
       textStyle="xs"
       whiteSpace="nowrap"
       hideBelow="119.99rem"
-      title="Words on this page"
+      title={t("Words on this page")}
     >
       {inWords(words)}
     </Span>
@@ -42,5 +42,8 @@ function WordCount() {
 }
 
 function inWords(words: number): string {
-  return `${counted(words, "word")}, ${counted(readingMinutes(words), "minute")} to read`;
+  return t(
+    "{count, plural, one {# word} other {# words}}, {count2, plural, one {# minute} other {# minutes}} to read",
+    { count: words, count2: readingMinutes(words) },
+  );
 }

@@ -3,6 +3,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { t } from "#src/studio/fields/words.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -22,7 +23,7 @@ function AnchorField({ field, pointer, value }: ControlProps<"id">) {
       below={
         owner === undefined ? null : (
           <Box role="status" textStyle="xs" color="danger.fg">
-            Another block has this anchor already: {owner}. Choose another name.
+            {t("Another block has this anchor already: {owner}. Choose another name.", { owner })}
           </Box>
         )
       }

@@ -2,6 +2,7 @@ import { Box, Flex, Switch } from "@chakra-ui/react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame, HelpButton, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { choice: ChoiceField, switch: SwitchField };
@@ -25,7 +26,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const few = field.choices.length <= SIDE_BY_SIDE && field.choices.every(({ label }) => label.length <= 12);
   const absent = {
     value: ABSENT_KEY,
-    label: field.required ? "Choose" : (field.unset ?? "Auto"),
+    label: field.required ? t("Choose") : (field.unset ?? t("Auto")),
     note: undefined,
   };
   const current = value ?? field.default;
@@ -50,7 +51,7 @@ function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
         <SelectOne
           {...common}
           options={options.map(({ value: one, label, note }) => {
-            return { value: String(one), label: note ? `${label} – ${note}` : label };
+            return { value: String(one), label: note ? t("{label} – {note}", { label, note }) : label };
           })}
         />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 export const controls: Controls = {
@@ -16,7 +17,7 @@ type Props = ControlProps<"tone" | "corners"> & { pictureOf: (value: string) => 
 function PicturedField({ field, pointer, value, pictureOf }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const hasAuto = !field.required && field.default === undefined;
-  const options = [...(hasAuto ? [{ value: "", label: "Auto" }] : []), ...field.choices];
+  const options = [...(hasAuto ? [{ value: "", label: t("Auto") }] : []), ...field.choices];
   return (
     <FieldFrame field={field} pointer={pointer}>
       <RadioGroup.Root
@@ -33,7 +34,7 @@ function PicturedField({ field, pointer, value, pictureOf }: Props) {
             <RadioGroup.Item
               key={String(name)}
               value={String(name)}
-              title={"note" in choice ? (choice.note ?? "") : "Chosen by the page"}
+              title={"note" in choice ? (choice.note ?? "") : t("Chosen by the page")}
               display="inline-flex"
               alignItems="center"
               gap="1"

@@ -8,6 +8,7 @@ import {
   useProblems,
 } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { type ColourContrast, DerivedColours } from "./derived-colours.ts";
 
 export const controls: Controls = { colour: ColourField, "colour-pair": ColourField };
@@ -15,7 +16,9 @@ export const controls: Controls = { colour: ColourField, "colour-pair": ColourFi
 /** The field for a colour, or a pair for light and dark mode. The colour is derived from another one until the author sets it. */
 function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-pair">) {
   const isPair = field.kind === "colour-pair";
-  const names = isPair ? [`${field.label} in light mode`, `${field.label} in dark mode`] : [field.label];
+  const names = isPair
+    ? [t("{label} in light mode", { label: field.label }), t("{label} in dark mode", { label: field.label })]
+    : [field.label];
   const pair = Array.isArray(value) ? value.map(String) : undefined;
   const swatches = isPair ? pair : typeof value === "string" ? [value] : undefined;
   const toValue = (colours: string[]) => (isPair ? colours : colours[0]);
@@ -41,7 +44,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
             <Switch.HiddenInput />
             <Switch.Label textStyle="xs" color="fg.muted" fontWeight="normal">
               <VisuallyHidden>{field.label}: </VisuallyHidden>
-              Follows {derived?.source}
+              {t("Follows {source}", { source: derived?.source ?? "" })}
             </Switch.Label>
             <Switch.Control>
               <Switch.Thumb />
@@ -59,7 +62,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
             withOpacity={isPair}
             isDerived={swatches === undefined}
             contrast={derived?.contrasts[index]}
-            onChange={(colour) => type(toValue(colours.with(index, colour)), "Change")}
+            onChange={(colour) => type(toValue(colours.with(index, colour)), t("Change"))}
           />
         ))}
       </HStack>
@@ -95,7 +98,7 @@ function ColourInput({ name, value, withOpacity, isDerived, contrast, onChange }
       <HStack gap="1.5">
         <chakra.input
           type="color"
-          aria-label={`Pick ${name}`}
+          aria-label={t("Pick {name}", { name })}
           value={value.slice(0, 7)}
           disabled={locked}
           boxSize="8"

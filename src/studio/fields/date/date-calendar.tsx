@@ -9,6 +9,7 @@ import {
   useDatePickerContext,
 } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { t } from "#src/studio/fields/words.ts";
 import type { WrittenDate } from "./read-date.ts";
 
 type Props = {
@@ -78,7 +79,7 @@ export default function DateCalendar({
       {place === undefined ? null : (
         <Flex as="label" align="center" gap="2" pt="2.5" mt="1" borderTopWidth="1px" textStyle="xs">
           <Span color="fg.muted" fontWeight="medium">
-            Time
+            {t("Time")}
           </Span>
           <Input
             type="time"
@@ -101,10 +102,10 @@ export default function DateCalendar({
             onDone();
           }}
         >
-          Remove {unit === "day" ? "date" : "month"}
+          {unit === "day" ? t("Remove date") : t("Remove month")}
         </Button>
         <Button colorPalette="brand" onClick={onDone}>
-          Done
+          {t("Done")}
         </Button>
       </Flex>
     </Box>
@@ -117,7 +118,9 @@ function Header() {
   return (
     <DatePicker.ViewControl>
       <DatePicker.PrevTrigger />
-      <DatePicker.ViewTrigger aria-label={`${visibleRangeText.start}, choose a month or year`}>
+      <DatePicker.ViewTrigger
+        aria-label={t("{start}, choose a month or year", { start: visibleRangeText.start })}
+      >
         <DatePicker.RangeText />
       </DatePicker.ViewTrigger>
       <DatePicker.NextTrigger />

@@ -4,6 +4,7 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -16,7 +17,7 @@ const DateCalendar = lazy(() => import("./date-calendar.tsx"));
 export const controls: Controls = { date: DateField };
 
 const PLACEHOLDERS = {
-  day: "e.g. 1 Dec, tomorrow",
+  day: t("e.g. 1 Dec, tomorrow"),
   moment: "e.g. 1 Dec 9:00, tomorrow",
   month: "e.g. Sept 2026",
 };
@@ -59,12 +60,12 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
         />
         <Box position="absolute" insetEnd="1" top="1">
           <PopoverButton
-            label={`Calendar for ${field.label}`}
+            label={t("Calendar for {label}", { label: field.label })}
             content={{ width: "auto" }}
             positioning={{ placement: "bottom-end" }}
             button={
               <IconButton
-                aria-label={`Choose ${field.label} in a calendar`}
+                aria-label={t("Choose {label} in a calendar", { label: field.label })}
                 size="2xs"
                 variant="ghost"
                 color="fg.muted"
@@ -109,7 +110,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
 
   /** The parsed date in words, shown in the line of the label so that the form does not move. */
   function asideText() {
-    if (typed === "unreadable") return <Span color="danger.fg">Not a date yet</Span>;
+    if (typed === "unreadable") return <Span color="danger.fg">{t("Not a date yet")}</Span>;
     const read = typed === undefined ? undefined : dateOf(typed, zone);
     if (read) return inWords(read);
     return hasTime ? zone.inWords : null;

@@ -5,6 +5,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -32,7 +33,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
   );
   const remove = async () => {
     if (!(await runChange(studio, removeFont, { ...studio.route, family }))) return;
-    showToast(studio, `${family} removed`, "undo");
+    showToast(studio, t("{family} removed", { family }), "undo");
     await ask();
   };
   const upload = async (file: File) => {
@@ -43,7 +44,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
       const typed = new File([file], file.name, { type: FONT_TYPE });
       const { font } = await studio.client.upload(uploadFont, { name: file.name.slice(-200) }, typed);
       choose(font);
-      studio.announce(`${font.family} uploaded and chosen`);
+      studio.announce(t("{family} uploaded and chosen", { family: font.family }));
       await ask();
     });
     setBusy(false);
@@ -55,7 +56,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
           label={field.label}
           disabled={locked}
           options={[
-            { value: "", label: "No font of its own" },
+            { value: "", label: t("No font of its own") },
             ...[...families].sort().map((name) => ({ value: name, label: name })),
           ]}
           value={family}
@@ -67,7 +68,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
         {/* Inserted before the other button, which stays under the pointer after uploading. */}
         {uploaded ? (
           <ToolButton
-            label={`Remove ${family} from the site`}
+            label={t("Remove {family} from the site", { family })}
             icon="trash-2"
             disabled={locked || busy}
             onClick={() => void remove()}
@@ -75,7 +76,7 @@ function FontField({ field, pointer, value }: ControlProps<"font">) {
         ) : null}
         <UploadButton
           small
-          label={`Upload a font for ${field.label}`}
+          label={t("Upload a font for {label}", { label: field.label })}
           accept=".woff2"
           busy={busy}
           disabled={locked}

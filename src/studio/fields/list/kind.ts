@@ -10,7 +10,9 @@ import {
   type Property,
   type Recognised,
 } from "#src/studio/fields/forms/field-kind.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 
 export const kinds: readonly ControlKind[] = [
   definedKind("entryOrder", (property) => chosenKind({ kind: "entry-order" }, property, "")),
@@ -32,7 +34,12 @@ export const kinds: readonly ControlKind[] = [
       // The query's schema accepts any object as item; here it is an item of this list.
       const fields = query.fields.map((field) =>
         field.key === "item"
-          ? { ...list.item, key: "item", label: `Each ${list.item.label.toLowerCase()}`, help: field.help }
+          ? {
+              ...list.item,
+              key: "item",
+              label: t("Each {label}", { label: midSentence(list.item.label) }),
+              help: field.help,
+            }
           : field,
       );
       return {

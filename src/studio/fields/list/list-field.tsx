@@ -4,6 +4,7 @@ import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
@@ -34,9 +35,9 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
             path: pointerTo(pointer, items.length + index),
             value: item,
           })),
-      `Add ${field.item.label}`,
+      t("Add {label}", { label: field.item.label }),
     );
-    studio.announce(`${field.item.label} ${items.length + 1} added`);
+    studio.announce(t("{label} {number} added", { label: field.item.label, number: items.length + 1 }));
     setAdded(items.length);
     focusFirstText(studio, at);
   };
@@ -48,7 +49,9 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
         <>
           <ListCount count={items.length} max={max} />
           <ToolButton
-            label={isFull ? `Full: at most ${max} items` : `Add ${field.item.label}`}
+            label={
+              isFull ? t("Full: at most {max} items", { max }) : t("Add {label}", { label: field.item.label })
+            }
             icon="plus"
             disabled={locked}
             aria-disabled={isFull ? true : undefined}
@@ -99,7 +102,7 @@ function ListCount({ count, max }: { count: number; max: number | undefined }) {
   if (count === 0) return null;
   return (
     <span aria-hidden="true" style={{ opacity: 0.7, fontSize: "0.6875rem" }}>
-      {max !== undefined && count >= max * 0.7 ? `${count}/${max}` : count}
+      {max !== undefined && count >= max * 0.7 ? t("{count}/{max}", { count, max }) : count}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, u
 import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { fieldSummary } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -48,7 +49,10 @@ export const ListItem = memo(function ListItem(props: Props) {
   const problems = useShell((state) => inside(state).length);
   const errors = useShell((state) => inside(state).filter(({ severity }) => severity === "error").length);
   const placeholders = useShell(({ page }) => page?.view.placeholders);
-  const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
+  const numbered = useMemo(
+    () => ({ ...item, label: t("{label} {number}", { label: item.label, number: index + 1 }) }),
+    [item, index],
+  );
   // A folded item opens when a field in it is to be focused.
   const isEntered = useShell(
     ({ focusRequest }) =>
@@ -66,7 +70,12 @@ export const ListItem = memo(function ListItem(props: Props) {
     if (content) answerFocusRequest(studio);
   }, [studio, content]);
   const tools = (
-    <MoreMenu label={`More for ${item.label} ${index + 1}`} disabled={locked} minW="10rem" entries={menu} />
+    <MoreMenu
+      label={t("More for {label} {number}", { label: item.label, number: index + 1 })}
+      disabled={locked}
+      minW="10rem"
+      entries={menu}
+    />
   );
   if (item.kind !== "group" && item.kind !== "union") {
     return (
@@ -79,7 +88,9 @@ export const ListItem = memo(function ListItem(props: Props) {
       </Flex>
     );
   }
-  const summary = filledIn(fieldSummary(item, value), placeholders) || `${item.label} ${index + 1}`;
+  const summary =
+    filledIn(fieldSummary(item, value), placeholders) ||
+    t("{label} {number}", { label: item.label, number: index + 1 });
   return (
     <Collapsible.Root
       as="li"
@@ -156,27 +167,27 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
   };
   const move = (from: number, to: number) => {
     const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
-    apply([operation], `Move ${label}`);
-    studio.announce(`${label}, ${to + 1} of ${count}`);
+    apply([operation], t("Move {label}", { label }));
+    studio.announce(t("{label}, {number} of {count}", { label, number: to + 1, count }));
   };
   const step = (to: number) => () => {
     move(index, to);
-    go(to, `${label}, ${to + 1} of ${count}`);
+    go(to, t("{label}, {number} of {count}", { label, number: to + 1, count }));
   };
   const duplicate = () => {
-    apply([{ op: "copy", from: at, path: pointerTo(pointer, index + 1) }], `Duplicate ${label}`);
-    go(index + 1, `${label} duplicated`);
+    apply([{ op: "copy", from: at, path: pointerTo(pointer, index + 1) }], t("Duplicate {label}", { label }));
+    go(index + 1, t("{label} duplicated", { label }));
   };
   const remove = () => {
-    apply([{ op: "remove", path: at }], `Remove ${label}`);
-    go(Math.max(0, Math.min(index, count - 2)), `${label} removed. Use Undo to restore it.`);
+    apply([{ op: "remove", path: at }], t("Remove {label}", { label }));
+    go(Math.max(0, Math.min(index, count - 2)), t("{label} removed. Use Undo to restore it.", { label }));
   };
   const isUnique = limits.unique === true;
   const menu = [
-    { label: "Move up", icon: "arrow-up", disabled: index === 0, run: step(index - 1) },
-    { label: "Move down", icon: "arrow-down", disabled: index === count - 1, run: step(index + 1) },
-    { label: "Duplicate", icon: "copy", disabled: isFull || isUnique, run: duplicate },
-    { label: "Remove", icon: "trash-2", danger: true, disabled: count <= (limits.min ?? 0), run: remove },
+    { label: t("Move up"), icon: "arrow-up", disabled: index === 0, run: step(index - 1) },
+    { label: t("Move down"), icon: "arrow-down", disabled: index === count - 1, run: step(index + 1) },
+    { label: t("Duplicate"), icon: "copy", disabled: isFull || isUnique, run: duplicate },
+    { label: t("Remove"), icon: "trash-2", danger: true, disabled: count <= (limits.min ?? 0), run: remove },
   ] as const;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = MOVING_KEYS[keysOf(event.nativeEvent)];

@@ -3,6 +3,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { isInWords, useEntryFields } from "#src/studio/fields/parts/entry-fields.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
@@ -23,14 +24,14 @@ function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
       <HStack gap="1.5" width="100%">
         <SelectOne
           label={field.label}
-          options={[{ value: "", label: "Position, then name" }, ...options]}
+          options={[{ value: "", label: t("Position, then name") }, ...options]}
           value={name}
           disabled={locked}
           onChange={(next) => choose(next)}
         />
         {name === "" ? null : (
           <SelectOne
-            label="Direction"
+            label={t("Direction")}
             options={[
               { value: "", label: first },
               { value: "-", label: last },
@@ -46,8 +47,8 @@ function OrderField({ field, pointer, value }: ControlProps<"entry-order">) {
 }
 
 function directionsOf(field: Field | undefined): [first: string, last: string] {
-  if (field?.kind === "date") return ["Earliest first", "Latest first"];
+  if (field?.kind === "date") return [t("Earliest first"), t("Latest first")];
   return field?.kind === "number" || field?.kind === "amount"
-    ? ["Lowest first", "Highest first"]
-    : ["A to Z", "Z to A"];
+    ? [t("Lowest first"), t("Highest first")]
+    : [t("A to Z"), t("Z to A")];
 }

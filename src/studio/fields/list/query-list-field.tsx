@@ -1,7 +1,6 @@
 import { Box, Span, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import {
   type ControlProps,
@@ -12,12 +11,14 @@ import {
 } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 import { ListField } from "./list-field.tsx";
 
 export const controls: Controls = { "query-list": QueryListField };
@@ -35,7 +36,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   );
   const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
-    set(pointer, way === "query" ? query : addedItems(field, []), `Fill ${field.label}`);
+    set(pointer, way === "query" ? query : addedItems(field, []), t("Fill {label}", { label: field.label }));
   };
   const problems = useProblems(`${pointer}/collection`);
   const picks = collections?.map(({ name, label }) => ({ value: name, label })) ?? [];
@@ -43,11 +44,11 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const choice = (
     <Segments
       wide
-      label={`Source of ${field.label.toLowerCase()}`}
+      label={t("Source of {label}", { label: midSentence(field.label) })}
       disabled={scope.locked}
       items={[
-        { value: "list", label: "Written here" },
-        { value: "query", label: "From a collection" },
+        { value: "list", label: t("Written here") },
+        { value: "query", label: t("From a collection") },
       ]}
       value={isQuery ? "query" : "list"}
       onChange={take}
@@ -66,12 +67,12 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
       <Stack gap="3.5">
         {choice}
         <SelectOne
-          label="Collection"
+          label={t("Collection")}
           data-field={`${pointer}/collection`}
           disabled={scope.locked}
           options={isKnown ? picks : [{ value: collection, label: collection }, ...picks]}
           value={collection}
-          onChange={(name) => set(`${pointer}/collection`, name, "Choose another collection")}
+          onChange={(name) => set(`${pointer}/collection`, name, t("Choose another collection"))}
         />
         <ProblemList problems={problems} />
         <QueryResult pointer={pointer} />
@@ -98,11 +99,11 @@ function QueryResult({ pointer }: { pointer: Pointer }) {
     <Box layerStyle="muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">
         {members.length === 0
-          ? "No entries found"
-          : `${counted(members.length, "entry is", "entries are")} shown`}
+          ? t("No entries found")
+          : t("{count, plural, one {# entry is} other {# entries are}} shown", { count: members.length })}
       </Box>
       {members.length > 0 ? (
-        <Box as="ol" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
+        <Box as="ol" aria-label={t("Entries")} display="flex" flexWrap="wrap" columnGap="2.5">
           {members.map(({ name, route }) => (
             <Box as="li" key={`${route} ${name}`} maxW="100%">
               {route === undefined ? (

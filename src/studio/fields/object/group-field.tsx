@@ -6,6 +6,7 @@ import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusField, focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
@@ -23,7 +24,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const studio = useStudio();
   const isImage = field.shape === "image";
   const add = () => {
-    choose(field.default ?? field.starter, "Add");
+    choose(field.default ?? field.starter, t("Add"));
     // The description follows once the picture has been chosen.
     if (isImage) focusField(studio, pointerTo(pointer, "src"));
     else focusFirstText(studio, pointer);
@@ -35,7 +36,14 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
       <FieldSection
         field={field}
         pointer={pointer}
-        aside={<ToolButton label={`Add ${field.label}`} icon="plus" disabled={locked} onClick={add} />}
+        aside={
+          <ToolButton
+            label={t("Add {label}", { label: field.label })}
+            icon="plus"
+            disabled={locked}
+            onClick={add}
+          />
+        }
       >
         {isObject(field.default) ? (
           <Box textStyle="xs" color="fg.subtle">
@@ -52,10 +60,10 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
       aside={
         isAlwaysThere ? undefined : (
           <ToolButton
-            label={`Remove ${field.label}`}
+            label={t("Remove {label}", { label: field.label })}
             icon="trash-2"
             disabled={locked}
-            onClick={() => choose(undefined, "Remove")}
+            onClick={() => choose(undefined, t("Remove"))}
           />
         )
       }
@@ -93,7 +101,7 @@ function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; 
       open={open ?? value.src !== before}
       onOpenChange={(details) => setOpen(details.open)}
     >
-      <FoldTrigger>Focal point and size</FoldTrigger>
+      <FoldTrigger>{t("Focal point and size")}</FoldTrigger>
       <Collapsible.Content pt="2.5">
         <ObjectFields
           form={{ ...form, fields: focusFirst }}

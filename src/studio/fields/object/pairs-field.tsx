@@ -5,6 +5,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { isInWords, useEntryFields } from "#src/studio/fields/parts/entry-fields.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -34,7 +35,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
       pointer={pointer}
       aside={
         <ToolButton
-          label="Add a condition"
+          label={t("Add a condition")}
           icon="plus"
           disabled={locked || unused.length === 0}
           onClick={() => add(unused[0])}
@@ -49,7 +50,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
           return (
             <HStack key={name} gap="1.5">
               <SelectOne
-                label="Field"
+                label={t("Field")}
                 options={valueField ? options : [{ value: name, label: name }, ...options]}
                 value={name}
                 disabled={locked}
@@ -62,7 +63,7 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
                 onChange={(next) => write(pairs.with(index, [name, next]))}
               />
               <ToolButton
-                label={`Remove ${valueField?.label ?? name}`}
+                label={t("Remove {label}", { label: valueField?.label ?? name })}
                 icon="x"
                 disabled={locked}
                 onClick={() => write(pairs.toSpliced(index, 1))}
@@ -95,13 +96,13 @@ function Wanted({ field, value, disabled, onChange }: WantedProps) {
   const choices = field ? choicesOf(field) : undefined;
   const text = conditionText(value);
   const options = [
-    ...(text === "" ? [{ value: "", label: "Choose a value" }] : []),
+    ...(text === "" ? [{ value: "", label: t("Choose a value") }] : []),
     ...(choices ?? []).map((choice) => ({ value: String(choice.value), label: choice.label })),
   ];
   if (choices && options.some((option) => option.value === text))
     return (
       <SelectOne
-        label="Value"
+        label={t("Value")}
         options={options}
         value={text}
         disabled={disabled}
@@ -111,8 +112,8 @@ function Wanted({ field, value, disabled, onChange }: WantedProps) {
   return (
     <Input
       key={text}
-      aria-label="Value"
-      placeholder={field?.kind === "date" ? "from today" : "Value"}
+      aria-label={t("Value")}
+      placeholder={field?.kind === "date" ? t("from today") : t("Value")}
       defaultValue={text}
       onBlur={({ target }) => target.value !== text && onChange(readCondition(target.value))}
     />
@@ -120,8 +121,8 @@ function Wanted({ field, value, disabled, onChange }: WantedProps) {
 }
 
 const YES_OR_NO = [
-  { value: true, label: "Yes" },
-  { value: false, label: "No" },
+  { value: true, label: t("Yes") },
+  { value: false, label: t("No") },
 ];
 
 function choicesOf(field: Field) {

@@ -5,6 +5,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -22,7 +23,12 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
     choose(next && begin(field.tag, name, next, value));
   };
   const remove = (
-    <ToolButton label={`Remove ${field.label}`} icon="trash-2" disabled={locked} onClick={() => pick("")} />
+    <ToolButton
+      label={t("Remove {label}", { label: field.label })}
+      icon="trash-2"
+      disabled={locked}
+      onClick={() => pick("")}
+    />
   );
   const collections = useShell(({ site }) => site?.collections);
   const names = Object.keys(field.members).map((name) => {
@@ -39,7 +45,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
         <SelectOne
           label={inWords(field.tag)}
           disabled={locked}
-          options={form ? names : [{ value: "", label: "No collection" }, ...names]}
+          options={form ? names : [{ value: "", label: t("No collection") }, ...names]}
           value={tag}
           onChange={pick}
         />

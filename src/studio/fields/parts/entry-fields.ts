@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Control, Field, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 import { useEditScope } from "./edit-scope.ts";
 
 const ofPage = (key: string, label: string, control: Control): Field => ({
@@ -11,9 +13,9 @@ const ofPage = (key: string, label: string, control: Control): Field => ({
 
 /** Fields that every page entry has, provided by the engine. */
 const PAGE_FIELDS: readonly Field[] = [
-  ofPage("href", "Address of its page", { kind: "link" }),
-  ofPage("title", "Title of its page", { kind: "short-text", limits: {}, placeholders: false }),
-  ofPage("description", "Description of its page", { kind: "long-text", limits: {}, placeholders: false }),
+  ofPage("href", t("Address of its page"), { kind: "link" }),
+  ofPage("title", t("Title of its page"), { kind: "short-text", limits: {}, placeholders: false }),
+  ofPage("description", t("Description of its page"), { kind: "long-text", limits: {}, placeholders: false }),
 ];
 
 const HIDDEN_KINDS: ReadonlySet<Field["kind"]> = new Set(["hidden", "type"]);
@@ -72,8 +74,7 @@ export function placeholderInWords(placeholder: string, fields: readonly Field[]
     return (object === "item" && fields.find(({ key }) => key === name)?.label) || [];
   });
   if (labels.length < names.length) return undefined;
-  const words = labels.map((label, at) =>
-    at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1),
-  );
-  return words.join(", otherwise ") + (format === undefined ? "" : ` (${format})`);
+  const words = labels.map((label, at) => (at === 0 ? label : midSentence(label.charAt(0)) + label.slice(1)));
+  const all = words.reduce((first, next) => t("{first}, otherwise {next}", { first, next }));
+  return all + (format === undefined ? "" : ` (${format})`);
 }

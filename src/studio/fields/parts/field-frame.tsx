@@ -1,6 +1,7 @@
 import { Box, Field as ChakraField, Flex, Heading, Span, Stack, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { valueAt } from "#src/content/json/json.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -31,7 +32,7 @@ export function FieldFrame({ field, pointer, aside, below, children }: FrameProp
   const steady = useSteady(`${document} ${pointer}`);
   const all = useProblems(pointer);
   const problems = all.filter(({ code }) => code !== UNWRITTEN);
-  const note = problems.length < all.length ? "Still to be written" : aside;
+  const note = problems.length < all.length ? t("Still to be written") : aside;
   return (
     <ChakraField.Root
       required={field.required}
@@ -73,7 +74,7 @@ export function HelpButton({ field }: { field: Field }) {
   return (
     <FieldPopover
       icon="circle-question-mark"
-      label={`Help on ${field.label}`}
+      label={t("Help on {label}", { label: field.label })}
       data-help=""
       content={{ width: "18rem", p: "3", textStyle: "xs" }}
     >
@@ -160,8 +161,8 @@ function Asked({ label, pointer }: Props) {
   return (
     <Flex role="status" gap="2" align="baseline" textStyle="xs" color="warning.fg" width="100%">
       <Span flex="1">{followUp.asks}</Span>
-      <TextButton aria-label={`Keep ${label}`} onClick={keep}>
-        Keep
+      <TextButton aria-label={t("Keep {label}", { label })} onClick={keep}>
+        {t("Keep")}
       </TextButton>
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { Box, Field, Span } from "@chakra-ui/react";
+import { t } from "#src/studio/fields/words.ts";
 import type { FactItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openValue, storedValueOf } from "#src/studio/kernel/shell/actions/open-value.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -19,7 +20,7 @@ export function FilledText({ text }: { text: string }) {
   if (parts.every((part, index) => index % 2 === 0 || readAs(part) === undefined)) return null;
   return (
     <Box layerStyle="muted" width="100%">
-      Reads:{" "}
+      {t("Reads:")}{" "}
       {parts.map((part, index) => {
         if (index % 2 === 0) return part;
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
@@ -63,8 +64,8 @@ export function ReadValue({ names, text }: { names: string; text: string }) {
 export function figurePicks(facts: readonly FactItem[]): Pick[] {
   return facts.map(({ name, text, label, source, asOf }) => ({
     value: name,
-    label: `${label}: ${text}`,
-    below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
+    label: t("{label}: {text}", { label, text }),
+    below: [source, asOf && t("as of {asOf}", { asOf }), name].filter(Boolean).join(" · "),
   }));
 }
 
@@ -78,12 +79,12 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const ofEntries = fields.filter(isInWords).map(({ key, label }) => ({
     value: `item.${key}`,
     label,
-    below: "From each entry",
+    below: t("From each entry"),
   }));
   return (
     <FieldPopover
       icon="hash"
-      label={ofEntries.length > 0 ? "Insert a field or a figure (F2)" : "Insert a figure (F2)"}
+      label={ofEntries.length > 0 ? t("Insert a field or a figure (F2)") : t("Insert a figure (F2)")}
       data-figures=""
       content={{ width: "26rem", p: "2" }}
       position="absolute"
@@ -94,9 +95,9 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
         // A separate field: in the context of the text field, both controls would have the same id.
         <Field.Root>
           <PickOne
-            label={ofEntries.length > 0 ? "Field or figure" : "Figure"}
+            label={ofEntries.length > 0 ? t("Field or figure") : t("Figure")}
             defaultOpen
-            placeholder={ofEntries.length > 0 ? "Search fields and figures" : "Search figures"}
+            placeholder={ofEntries.length > 0 ? t("Search fields and figures") : t("Search figures")}
             picks={[...ofEntries, ...figurePicks(facts)]}
             value={undefined}
             onPick={(name) => {

@@ -1,12 +1,13 @@
 import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** Related values that may be outdated by a change of another key, with the question to ask. */
 const FOLLOW_UPS: readonly { key: string; beside: string; asks: string }[] = [
-  { key: "src", beside: "alt", asks: "Another picture: does this still describe it?" },
-  { key: "src", beside: "decorative", asks: "Another picture: does it show nothing that the text needs?" },
-  { key: "value", beside: "asOf", asks: "Another value: is this still its date?" },
-  { key: "publishAt", beside: "entry/date", asks: "It appears at another time: is this still its date?" },
+  { key: "src", beside: "alt", asks: t("Another picture: does this still describe it?") },
+  { key: "src", beside: "decorative", asks: t("Another picture: does it show nothing that the text needs?") },
+  { key: "value", beside: "asOf", asks: t("Another value: is this still its date?") },
+  { key: "publishAt", beside: "entry/date", asks: t("It appears at another time: is this still its date?") },
 ];
 
 /** A text that may be outdated by a change; pending until the author confirms or edits it. */

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useMemo, useState } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { isEffective } from "#src/content/schema/key-effects.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -130,13 +131,13 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
         ? [{ op: "add" as const, path: pointerTo(pointer, way.keys[0]), value: starter }]
         : []),
     ];
-    apply(operations, `${form.title}: ${way.label}`);
+    apply(operations, t("{title}: {label}", { title: form.title, label: way.label }));
   };
   return (
     <Stack gap="2.5">
       <Segments
         wide
-        label={`${first.label} or ${second.label}`}
+        label={t("{label} or {label2}", { label: first.label, label2: second.label })}
         disabled={locked}
         items={ways.map(({ keys, label }) => ({ value: keys[0], label }))}
         value={alternative.keys[0]}

@@ -1,6 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { controlsOf, matchingForm } from "#src/studio/kernel/form/matching-form.ts";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -31,8 +32,8 @@ export function SearchableFields({ form, value, children }: Props) {
         <Flex px="3.5" pb="3" gap="3" align="center" layerStyle="panelTop">
           <SearchInput
             type="search"
-            label="Search these fields"
-            placeholder={`Search ${total} fields by name or content`}
+            label={t("Search these fields")}
+            placeholder={t("Search {total} fields by name or content", { total })}
             value={words}
             onSearch={(typed) => {
               const isEmpty = typed.trim() === "";
@@ -44,7 +45,11 @@ export function SearchableFields({ form, value, children }: Props) {
             }}
           />
           <Span role="status" layerStyle="muted" flexShrink="0" _empty={{ display: "none" }}>
-            {count === undefined ? null : count === 0 ? "Nothing found" : `${count} of ${total}`}
+            {count === undefined
+              ? null
+              : count === 0
+                ? t("Nothing found")
+                : t("{count} of {total}", { count, total })}
           </Span>
         </Flex>
       ) : null}

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
+import { t } from "#src/studio/fields/words.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { UsedOn } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 
@@ -13,8 +13,11 @@ export function FactCard({ name, withName = false }: { name: string; withName?: 
         {fact.text}
       </Box>
       {withName ? <Box mb="0.5">{fact.label}</Box> : null}
-      {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
-      <UsedOn of={`fact:${name}`} label={`used in ${counted(fact.uses, "place")}`} />
+      {[fact.source, fact.asOf && t("as of {asOf}", { asOf: fact.asOf })].filter(Boolean).join(" · ")} ·{" "}
+      <UsedOn
+        of={`fact:${name}`}
+        label={t("used in {count, plural, one {# place} other {# places}}", { count: fact.uses })}
+      />
     </Box>
   );
 }

@@ -1,14 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName, namedRegions } from "#src/language/names.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { FactCard } from "./fact-card.tsx";
 import { languagePicks } from "./language-picks.ts";
 import { useLinkPicks } from "./link-picks.ts";
@@ -56,8 +57,8 @@ function LanguageField(props: ControlProps<"language">) {
   const { value } = props;
   const picks = useMemo(() => languagePicks(typeof value === "string" ? value : undefined), [value]);
   const language = useShell((state) => state.site?.language);
-  const site = language === undefined ? undefined : languageName(language, TOOL_LANGUAGE);
-  return <PickFromMany {...props} picks={picks} unset={site && `${site} (the site’s)`} />;
+  const site = language === undefined ? undefined : languageName(language, readersLanguage());
+  return <PickFromMany {...props} picks={picks} unset={site && t("{site} (the site’s)", { site })} />;
 }
 
 /** The field for a page or layout of the site, selected by its title. */
@@ -76,7 +77,7 @@ function ReferenceField(props: ControlProps<"reference">) {
     [to, pages, shared],
   );
   const unset = picks.find(({ value }) => value === usual)?.label;
-  return <PickFromMany {...props} picks={picks} unset={unset && `${unset} (the usual one)`} />;
+  return <PickFromMany {...props} picks={picks} unset={unset && t("{unset} (the usual one)", { unset })} />;
 }
 
 function FactField({ field, pointer, value }: ControlProps<"fact">) {
@@ -93,10 +94,10 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
         label={field.label}
         picks={picks}
         value={current}
-        placeholder="Search figures"
+        placeholder={t("Search figures")}
         free
         disabled={locked}
-        onPick={(name) => type(name, "Change")}
+        onPick={(name) => type(name, t("Change"))}
       />
       <FactCard name={current ?? ""} />
     </FieldFrame>
@@ -106,7 +107,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
 /** The field for a link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
-  const newPage = useNewPage((route) => type(route, "Change"));
+  const newPage = useNewPage((route) => type(route, t("Change")));
   const current = typeof value === "string" ? value : undefined;
   const links = useLinkPicks(current);
   return (
@@ -116,9 +117,9 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
         {...links}
         value={current}
         free
-        placeholder="Search pages, or type an address"
+        placeholder={t("Search pages, or type an address")}
         disabled={locked}
-        onPick={(href) => type(href, "Change")}
+        onPick={(href) => type(href, t("Change"))}
         action={newPage}
       />
     </FieldFrame>
@@ -129,7 +130,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
 export function useNewPage(onCreated: (route: string) => void) {
   const studio = useStudio();
   return {
-    label: "New page…",
+    label: t("New page…"),
     run: (search: string) => {
       const title = search.startsWith("/") ? "" : search;
       studio.dialogs.open("new-page", { page: { title, onCreated } });
@@ -145,12 +146,16 @@ type ListProps = ControlProps<"icon" | "flag" | "country" | "language" | "refere
 };
 
 /** The field for a choice between many values, possibly with pictures. If the field is optional, the value can be removed. */
-function PickFromMany({ field, pointer, value, picks, pictureOf, unset = "None" }: ListProps) {
+function PickFromMany({ field, pointer, value, picks, pictureOf, unset = t("None") }: ListProps) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const current = typeof value === "string" ? value : undefined;
   const remove = (
-    <TextButton color="fg.subtle" aria-label={`Remove ${field.label}`} onClick={() => choose(undefined)}>
-      Remove
+    <TextButton
+      color="fg.subtle"
+      aria-label={t("Remove {label}", { label: field.label })}
+      onClick={() => choose(undefined)}
+    >
+      {t("Remove")}
     </TextButton>
   );
   return (

@@ -4,6 +4,7 @@ import { valueAt } from "#src/content/json/json.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -32,12 +33,12 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   );
   const pick = (address: string, size: PictureMeasure) => {
     const root = studio.editing.documentValue(document) ?? null;
-    apply(choosePicture(root, pointer, address, size), `Change ${field.label}`);
+    apply(choosePicture(root, pointer, address, size), t("Change {label}", { label: field.label }));
   };
   const { busy, upload } = useUpload(([picture]) => {
     if (!picture) return;
     pick(picture.address, picture);
-    studio.announce(`${fileName(picture.address)} uploaded and chosen`);
+    studio.announce(t("{address} uploaded and chosen", { address: fileName(picture.address) }));
     const alt = pointer.replace(/\/src$/, "/alt");
     if (typeof valueAt(studio.editing.documentValue(document) ?? null, alt) === "string")
       focusFirstText(studio, alt);
@@ -64,13 +65,13 @@ function PictureField({ field, pointer, value }: ControlProps<"picture">) {
             label={field.label}
             picks={picks}
             value={currentPicture?.address}
-            placeholder="Search, drop or paste a picture"
+            placeholder={t("Search, drop or paste a picture")}
             disabled={locked}
             onPick={(address) => pick(address, pictures?.find((one) => one.address === address) ?? {})}
           />
           <UploadButton
             small
-            label={`Upload a picture for ${field.label}`}
+            label={t("Upload a picture for {label}", { label: field.label })}
             busy={busy}
             disabled={locked}
             onFiles={take}

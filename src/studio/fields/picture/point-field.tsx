@@ -5,6 +5,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { t } from "#src/studio/fields/words.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { smallAddress } from "./picture-input.tsx";
@@ -22,7 +23,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
   const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
   const picture = pictures?.find((one) => one.address === address);
   const point = pointOf(value);
-  const move = (next: Point) => type([...next], "Change");
+  const move = (next: Point) => type([...next], t("Change"));
   const write = (side: "left" | "top", text: string) => {
     const number = Math.min(100, Math.max(0, Number(text)));
     if (!Number.isNaN(number)) move(side === "left" ? [number, point[1]] : [point[0], number]);
@@ -50,10 +51,10 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
         ))}
         {value === undefined ? null : (
           <ToolButton
-            label="Reset to the centre"
+            label={t("Reset to the centre")}
             icon="x"
             disabled={locked}
-            onClick={() => choose(undefined, "Remove")}
+            onClick={() => choose(undefined, t("Remove"))}
           />
         )}
       </HStack>
@@ -80,13 +81,13 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
       width="8rem"
       startElementProps={{ px: "2.5" }}
       endElementProps={{ px: "2.5" }}
-      startElement={<Span textStyle="xs">{side === "left" ? "Left" : "Top"}</Span>}
+      startElement={<Span textStyle="xs">{side === "left" ? t("Left") : t("Top")}</Span>}
       endElement={<Span textStyle="xs">%</Span>}
     >
       <Input
         {...props}
         type="number"
-        aria-label={`Per cent from the ${side}`}
+        aria-label={t("Per cent from the {side}", { side })}
         ps="10"
         min={0}
         max={100}
@@ -118,17 +119,17 @@ const STEPS: Readonly<Record<string, Point>> = {
 
 /** Aspect ratios of sample crops: the extremes, and intermediate ones. */
 const CROPS = [
-  { name: "Strip", ratio: 3 },
-  { name: "Card", ratio: 3 / 2 },
-  { name: "Square", ratio: 1 },
-  { name: "Tall", ratio: 3 / 4 },
+  { name: t("Strip"), ratio: 3 },
+  { name: t("Card"), ratio: 3 / 2 },
+  { name: t("Square"), ratio: 1 },
+  { name: t("Tall"), ratio: 3 / 4 },
 ];
 
 /** A picture on which the focal point is set by clicking, dragging or arrow keys, with sample crops. */
 function FocalPoint({ label, picture, point, latest, disabled, onMove }: Props) {
   const [left, top] = point;
   const address = smallAddress(picture, 480);
-  const words = `${left} per cent from the left, ${top} per cent from the top`;
+  const words = t("{left} per cent from the left, {top} per cent from the top", { left, top });
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || disabled || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -166,7 +167,7 @@ function FocalPoint({ label, picture, point, latest, disabled, onMove }: Props) 
         <Box
           role="slider"
           tabIndex={disabled ? -1 : 0}
-          aria-roledescription="point on a picture"
+          aria-roledescription={t("point on a picture")}
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -185,7 +186,13 @@ function FocalPoint({ label, picture, point, latest, disabled, onMove }: Props) 
           onKeyDown={press}
         />
       </Box>
-      <Flex gap="2" mt="2" align="flex-end" role="img" aria-label={`Crops around the point ${words}`}>
+      <Flex
+        gap="2"
+        mt="2"
+        align="flex-end"
+        role="img"
+        aria-label={t("Crops around the point {words}", { words })}
+      >
         {CROPS.map(({ name, ratio }) => (
           <Box key={name} flex={ratio} minW="0" textStyle="2xs" color="fg.muted" textAlign="center">
             <chakra.img

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#src/studio/fields/words.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from "./upload-call.ts";
@@ -38,7 +39,7 @@ export async function takePicture(studio: Studio, file: File): Promise<Uploaded 
     studio.store.set({ failure: reason, announcement: reason });
     return undefined;
   }
-  studio.announce(`Uploading “${file.name}”`);
+  studio.announce(t("Uploading “{name}”", { name: file.name }));
   return studio.attempt(async () => {
     const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
     await studio.view.reloadSite();
@@ -49,11 +50,17 @@ export async function takePicture(studio: Studio, file: File): Promise<Uploaded 
 /** The reason to refuse a file for upload, as far as it can be determined without reading the file. */
 function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
-    return `“${name}” is a drawing (SVG), which may contain scripts. Save it as PNG.`;
+    return t("“{name}” is a drawing (SVG), which may contain scripts. Save it as PNG.", { name });
   if (!Object.hasOwn(UPLOAD_TYPES, type))
-    return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.`;
+    return t("“{name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP, AVIF or GIF.", {
+      name,
+    });
   if (size > MAX_UPLOAD_BYTES)
-    return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MAX_UPLOAD_BYTES)} MB: make it smaller.`;
+    return t("“{name}” is {size} MB. The limit is {MAX_UPLOAD_BYTES} MB: make it smaller.", {
+      name,
+      size: megabytes(size),
+      MAX_UPLOAD_BYTES: megabytes(MAX_UPLOAD_BYTES),
+    });
   return undefined;
 }
 

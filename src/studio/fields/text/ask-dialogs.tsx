@@ -11,6 +11,7 @@ import {
   UploadButton,
 } from "#src/studio/fields/picture/picture-input.tsx";
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
+import { t } from "#src/studio/fields/words.ts";
 import { DialogForm, DialogFrame } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { FieldRow, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
@@ -55,29 +56,29 @@ function LinkDialog({ asking, onPut }: ContentProps) {
   const put = (href: string) => onPut(linkMarkdown(words.trim() || titleOf(href) || href, href));
   return (
     <DialogForm
-      title={asking.present ? "Link" : "Add a link"}
-      action={asking.present ? "Change link" : "Add link"}
+      title={asking.present ? t("Link") : t("Add a link")}
+      action={asking.present ? t("Change link") : t("Add link")}
       ready={address.trim() !== ""}
       onSubmit={() => put(address.trim())}
     >
-      <FieldRow label="Link to">
+      <FieldRow label={t("Link to")}>
         <PickOne
-          label="Link to"
+          label={t("Link to")}
           picks={picks}
           onSearch={onSearch}
           value={address || undefined}
           free
-          placeholder="Search pages, or type an address"
+          placeholder={t("Search pages, or type an address")}
           onPick={setAddress}
           onEnter={put}
           action={newPage}
         />
       </FieldRow>
-      <TextRow label="Text" value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
+      <TextRow label={t("Text")} value={words} onChange={setWords} placeholder={titleOf(address) ?? ""} />
       {asking.present ? (
         <Flex>
           <Button type="button" variant="outline" onClick={() => onPut(linkMarkdown(words, ""))}>
-            Remove the link, but keep the text
+            {t("Remove the link, but keep the text")}
           </Button>
         </Flex>
       ) : null}
@@ -100,34 +101,34 @@ function PictureDialog({ asking, onPut }: ContentProps) {
   const picked = pictures?.find((one) => one.address === address);
   return (
     <DialogForm
-      title={asking.present ? "Picture" : "Add a picture"}
-      action={asking.present ? "Change picture" : "Add picture"}
+      title={asking.present ? t("Picture") : t("Add a picture")}
+      action={asking.present ? t("Change picture") : t("Add picture")}
       ready={address !== "" && alternative.trim() !== ""}
       onSubmit={() => onPut(pictureMarkdown(alternative.trim(), address))}
     >
-      <FieldRow label="Picture">
+      <FieldRow label={t("Picture")}>
         <PictureDrop width="100%" onFiles={take}>
           <Flex gap="2" align="center">
             {picked ? <Thumbnail picture={picked} size="12" /> : null}
             <PickOne
-              label="Picture"
+              label={t("Picture")}
               picks={picks}
               value={address || undefined}
               onPick={setAddress}
-              placeholder="Search, drop or paste a picture"
+              placeholder={t("Search, drop or paste a picture")}
             />
-            <UploadButton small label="Upload a picture" busy={busy} onFiles={take} />
+            <UploadButton small label={t("Upload a picture")} busy={busy} onFiles={take} />
           </Flex>
         </PictureDrop>
       </FieldRow>
       <Box ref={description}>
         <TextRow
-          label="What the picture shows"
+          label={t("What the picture shows")}
           isFirst={asking.address !== ""}
           required
           value={alternative}
           onChange={setAlternative}
-          help="Read aloud in place of the picture, and shown where it cannot be loaded."
+          help={t("Read aloud in place of the picture, and shown where it cannot be loaded.")}
         />
       </Box>
     </DialogForm>
@@ -141,13 +142,19 @@ function FigureDialog({ onPut }: ContentProps) {
   const picks = useMemo(() => figurePicks(facts ?? []), [facts]);
   return (
     <DialogForm
-      title="Add a figure"
-      action="Add figure"
+      title={t("Add a figure")}
+      action={t("Add figure")}
       ready={name !== undefined}
       onSubmit={() => onPut(`{{${name}}}`)}
     >
-      <FieldRow label="Figure">
-        <PickOne label="Figure" picks={picks} value={name} placeholder="Search figures" onPick={setName} />
+      <FieldRow label={t("Figure")}>
+        <PickOne
+          label={t("Figure")}
+          picks={picks}
+          value={name}
+          placeholder={t("Search figures")}
+          onPick={setName}
+        />
       </FieldRow>
     </DialogForm>
   );

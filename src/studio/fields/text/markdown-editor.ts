@@ -11,6 +11,7 @@ import { tags } from "@lezer/highlight";
 import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 import { rangeOfPassage } from "./passage-place.ts";
@@ -207,7 +208,9 @@ function headingsAsMeant({ above, onNote }: Options): Extension {
       selection: { anchor: line.from + insert.length },
       userEvent: "input.type",
     });
-    onNote(`${insert.trim()} is right here: level ${level + 1} on the page.`);
+    onNote(
+      t("{insert} is right here: level {number} on the page.", { insert: insert.trim(), number: level + 1 }),
+    );
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
@@ -29,8 +30,8 @@ type Props = {
   children?: ReactNode;
 };
 
-const KEYBOARD_HINT = "Tab indents lists. Escape, then Tab leaves.";
-const WIDE_HINT = "In lists, Tab indents. Escape goes back to the page.";
+const KEYBOARD_HINT = t("Tab indents lists. Escape, then Tab leaves.");
+const WIDE_HINT = t("In lists, Tab indents. Escape goes back to the page.");
 
 /** A source editor for Markdown: buttons and shortcuts insert marks, and nothing is ever reformatted. */
 export function MarkdownSurface({
@@ -155,13 +156,13 @@ export function MarkdownSurface({
         flexWrap="wrap"
         flexShrink="0"
       >
-        <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={`Format ${label}`}>
+        <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={t("Format {label}", { label })}>
           {markdownTools.map(({ key: _, ...tool }, index) => (
             <ToolButton
               key={tool.label}
               {...button(index)}
               {...tool}
-              {...(tool.label === "Heading" ? heading : {})}
+              {...(tool.label === t("Heading") ? heading : {})}
               disabled={locked}
               minW="7"
               onClick={() => editor.current && apply(tool, editor.current)}

@@ -3,6 +3,7 @@ import { type PointerEvent, useCallback, useRef } from "react";
 import { pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
+import { t } from "#src/studio/fields/words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -20,7 +21,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const text = typeof value === "string" ? value : "";
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
-  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "Edit") : type(next));
+  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, t("Edit")) : type(next));
   const isThere = (address: string) => {
     const present = valueAt(studio.editing.documentValue(document) ?? null, pointer);
     return present === address || (present === undefined && address === "" && !field.required);
@@ -46,7 +47,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
       <Box ref={inForm} width="100%">
         <MarkdownSurface {...surface}>
           <ToolButton
-            label="Write over the page"
+            label={t("Write over the page")}
             icon="maximize-2"
             minW="7"
             disabled={locked}
@@ -62,13 +63,13 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
         >
           <MarkdownSurface {...surface} isWide passage={writing.passage} file={writing.file} onEscape={leave}>
             <ToolButton
-              label={writing.isWide ? "Smaller" : "Wider"}
+              label={writing.isWide ? t("Smaller") : t("Wider")}
               icon={writing.isWide ? "minimize-2" : "maximize-2"}
               minW="7"
               onPointerDown={keepsFocus}
               onClick={() => write({ ...writing, isWide: !writing.isWide })}
             />
-            <ToolButton label="Back to the page" icon="check" keys="Esc" minW="7" onClick={leave} />
+            <ToolButton label={t("Back to the page")} icon="check" keys="Esc" minW="7" onClick={leave} />
           </MarkdownSurface>
         </OverPage>
       ) : null}

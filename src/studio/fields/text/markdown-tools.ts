@@ -1,6 +1,7 @@
 import { applyFormat, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
 import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 
 /** The kind of input that a button requests in a dialog before it changes the text. */
@@ -26,12 +27,12 @@ const looks: Partial<Record<MarkdownFormat, Pick<MarkdownTool, "icon" | "key" | 
 /** The buttons of the Markdown editor, in order. */
 export const markdownTools: readonly MarkdownTool[] = [
   ...formats.flatMap(({ format, label }): MarkdownTool[] => {
-    if (format === "link") return [{ label: "Link", icon: "link", keys: "Ctrl+K", asks: "link" }];
+    if (format === "link") return [{ label: t("Link"), icon: "link", keys: "Ctrl+K", asks: "link" }];
     const look = looks[format];
     return look ? [{ label, ...look, change: (text, above) => applyFormat(text, format, above) }] : [];
   }),
-  { label: "Picture", icon: "image", asks: "picture" },
-  { label: "Figure", icon: "database", key: "F2", keys: "F2", asks: "figure" },
+  { label: t("Picture"), icon: "image", asks: "picture" },
+  { label: t("Figure"), icon: "database", key: "F2", keys: "F2", asks: "figure" },
 ];
 
 /**
@@ -44,7 +45,7 @@ export function headingTool(
   above: number,
 ): Pick<MarkdownTool, "label" | "icon"> {
   const level = headingLevelAt(value, start, above);
-  if (level === 0) return { label: "Paragraph", icon: "pilcrow" };
+  if (level === 0) return { label: t("Paragraph"), icon: "pilcrow" };
   const icon = ({ 1: "heading-2", 2: "heading-3" } as const)[level];
-  return { label: `Heading ${level + 1}`, icon: icon ?? "heading-4" };
+  return { label: t("Heading {number}", { number: level + 1 }), icon: icon ?? "heading-4" };
 }

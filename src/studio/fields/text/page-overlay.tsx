@@ -1,5 +1,6 @@
 import { Box, Portal } from "@chakra-ui/react";
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { t } from "#src/studio/fields/words.ts";
 import type { Writing } from "#src/studio/kernel/shell/state/shell-state.ts";
 
 type Props = {
@@ -39,7 +40,7 @@ export function OverPage({ writing, onLeave, onSecondPress, children }: Props) {
         ref={box}
         {...swallow}
         role="region"
-        aria-label="Writing over the page"
+        aria-label={t("Writing over the page")}
         position="fixed"
         zIndex="docked"
         visibility={place ? undefined : "hidden"}

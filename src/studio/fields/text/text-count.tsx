@@ -1,5 +1,6 @@
 import { Span } from "@chakra-ui/react";
 import { textWidth } from "#src/language/text-width.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { TextLimits } from "#src/studio/kernel/form/form-model.ts";
 
 /** Fraction of the length limit from which the count is shown. */
@@ -21,7 +22,7 @@ export function TextCount({ text, limits: { max, wideTwice } }: { text: string; 
       fontVariantNumeric="tabular-nums"
     >
       {length}/{max}
-      {isOver ? <Span srOnly> too long</Span> : null}
+      {isOver ? <Span srOnly> {t("too long")}</Span> : null}
     </Span>
   );
 }

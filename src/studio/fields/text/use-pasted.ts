@@ -3,17 +3,18 @@ import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { PastedPicture } from "#src/editing/paste/losses.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
-import { counted } from "#src/language/format.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { behindPicture, withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
 /** The hint shown while the caret is in a picture's alternative text. */
-export const PICTURE_NOTE =
-  "Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.";
+export const PICTURE_NOTE = t(
+  "Write what the picture shows. It is read aloud in place of the picture. Enter goes on below.",
+);
 
 type Options = {
   /** Returns the level of the heading above the whole text. */
@@ -33,7 +34,7 @@ export function usePasted({ above, onNote }: Options) {
   const settle = (addresses: ReadonlyMap<string, string | undefined>) => {
     const value = studio.editing.documentValue(document);
     const operations = value === undefined ? [] : settlePictures(value, addresses);
-    if (operations.length > 0) studio.editing.change({ document, operations, label: "Add pictures" });
+    if (operations.length > 0) studio.editing.change({ document, operations, label: t("Add pictures") });
   };
   const takeFiles = async (files: readonly File[], editor: MarkdownEditor) => {
     const waiting = files.map((file) => ({ file, pending: pendingAddress() }));
@@ -100,9 +101,15 @@ const MAX_LOSSES = 3;
 function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
   const names = [...new Set(lost.map(({ name }) => name))];
   const more = names.length - MAX_LOSSES;
-  const listed = [...names.slice(0, MAX_LOSSES), ...(more > 0 ? [`${more} more`] : [])];
+  const listed = [...names.slice(0, MAX_LOSSES), ...(more > 0 ? [t("{more} more", { more })] : [])];
   const notes = [
-    ...(missing === 0 ? [] : [`${counted(missing, "picture")} left out: drop the file here.`]),
+    ...(missing === 0
+      ? []
+      : [
+          t("{count, plural, one {# picture} other {# pictures}} left out: drop the file here.", {
+            count: missing,
+          }),
+        ]),
     ...(names.length === 0 ? [] : [`Markdown does not have ${listed.join(", ")}: the words alone are here.`]),
   ];
   return notes.length === 0 ? undefined : notes.join(" ");

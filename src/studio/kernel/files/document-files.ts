@@ -1,9 +1,10 @@
 import { readFile, readlink, realpath } from "node:fs/promises";
 import path from "node:path";
-import { say } from "#src/content/diagnostics/words.ts";
-import { codeOf, reasonOf } from "#src/disk/file-error.ts";
+import { codeOf } from "#src/disk/file-error.ts";
 import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
+import { failureReason } from "./failure-reason.ts";
 
 /** File system functions, replaceable so that tests can make them fail. */
 export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promise<string> };
@@ -48,7 +49,10 @@ export class DocumentFiles {
         throw refusal(name, error);
       });
       if (place !== undefined && place !== path.join(root, folder))
-        throw new Refusal(409, `${name} is behind a link. Studio only writes files of the site itself.`);
+        throw new Refusal(
+          409,
+          t("{name} is behind a link. Studio only writes files of the site itself.", { name }),
+        );
     }
   }
 }
@@ -71,15 +75,15 @@ export async function refuseLinkedPages(root: string): Promise<void> {
 }
 
 /** A file system error as a refusal, with a sentence. */
-export function refusal(name: string, error: unknown, what = "written"): Refusal {
-  const reason = codeOf(error) === "ENOENT" ? "its folder is gone" : reasonOf(error);
-  return new Refusal(statusOf(codeOf(error)), say`${{ path: name }} was not ${what}: ${reason}.`);
+export function refusal(name: string, error: unknown, what: keyof typeof FAILURES = "written"): Refusal {
+  const reason = codeOf(error) === "ENOENT" ? t("its folder is gone") : failureReason(error);
+  return new Refusal(statusOf(codeOf(error)), FAILURES[what](name, reason));
 }
 
 export function anyRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const reason = reasonOf(error);
-  const message = codeOf(error) === "" ? reason : `Studio could not do this: ${reason}.`;
+  const reason = failureReason(error);
+  const message = codeOf(error) === "" ? reason : t("Studio could not do this: {reason}.", { reason });
   return new Refusal(statusOf(codeOf(error)), message);
 }
 
@@ -88,3 +92,13 @@ function statusOf(code: string): number {
   if (code === "changed") return 409;
   return code === "ENOSPC" || code === "EDQUOT" ? 507 : 500;
 }
+
+/** What could not be done to a file, or with a change that belongs into the journal. */
+const FAILURES = {
+  written: (path: string, reason: string) =>
+    t.parts("{file} was not written: {reason}.", { file: { path }, reason }),
+  removed: (path: string, reason: string) =>
+    t.parts("{file} was not removed: {reason}.", { file: { path }, reason }),
+  kept: (_: string, reason: string) => [t("This change was not kept: {reason}.", { reason })],
+  uploaded: (_: string, reason: string) => [t("The file was not written: {reason}.", { reason })],
+};

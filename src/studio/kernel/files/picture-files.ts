@@ -4,6 +4,7 @@ import { publicFolder, publicPath } from "#src/content/document/places.js";
 import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { refusal } from "./document-files.ts";
 
 /** The only folder to which Studio writes pictures. */
@@ -47,7 +48,7 @@ export class PictureFiles {
       }
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      throw refusal("The file", error instanceof WriteError ? error.cause : error);
+      throw refusal("", error instanceof WriteError ? error.cause : error, "uploaded");
     }
   }
 
@@ -83,20 +84,21 @@ export class PictureFiles {
   /** Restores the file of a deleted picture. @throws Refusal if the file exists, or cannot be written */
   async restore(address: string, content: Buffer): Promise<void> {
     const [, slug = "", ending = ""] = /^\/uploads\/(.+)\.([a-z0-9]+)$/.exec(address) ?? [];
-    if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded files only.");
+    if (!isUpload(address)) throw new Refusal(409, t("Studio writes uploaded files only."));
     const place = await this.add(slug, ending, content);
     if (place === address) return;
     await this.remove(place);
-    throw new Refusal(409, `Another file now has the address ${address}.`);
+    throw new Refusal(409, t("Another file now has the address {address}.", { address }));
   }
 
   /** Deletes an upload. @throws Refusal if the file is not an upload, or cannot be deleted */
   async remove(address: string): Promise<void> {
-    if (!isUpload(address)) throw new Refusal(409, "Only files that were uploaded here can be removed.");
+    if (!isUpload(address)) throw new Refusal(409, t("Only files that were uploaded here can be removed."));
     try {
       await this.#refuseLinks();
       const place = path.join(this.#folder(), address.slice(UPLOADS.length));
-      if (!(await lstat(place)).isFile()) throw new Refusal(409, `${address} is a link: remove it by hand.`);
+      if (!(await lstat(place)).isFile())
+        throw new Refusal(409, t("{address} is a link: remove it by hand.", { address }));
       const content = await readFile(place);
       await rm(place);
       this.#leaving.set(address, content);
@@ -130,7 +132,7 @@ export class PictureFiles {
   async #refuseLinks(): Promise<void> {
     const place = path.join(publicPath(this.root), "uploads");
     if ((await realpath(this.#folder())) !== path.join(await realpath(this.root), place))
-      throw new Refusal(409, `${place} is a link: Studio writes files of the site alone.`);
+      throw new Refusal(409, t("{place} is a link: Studio writes files of the site alone.", { place }));
   }
 }
 

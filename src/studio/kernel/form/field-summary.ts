@@ -8,6 +8,7 @@ import {
 } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { Field, Form, Forms } from "./form-model.ts";
 
 /**
@@ -22,7 +23,7 @@ export function placeInWords(
   forms: Forms,
 ): string {
   const steps = pointerSteps(pointer);
-  if (steps.length === 0) return document.startsWith("text:") ? "Text" : "All of it";
+  if (steps.length === 0) return document.startsWith("text:") ? t("Text") : t("All of it");
   const [list = "", index = ""] = steps;
   const block = value === undefined ? undefined : valueAt(value, `/${list}/${index}`);
   const form = isObject(block) ? formOfBlock(block, forms) : undefined;

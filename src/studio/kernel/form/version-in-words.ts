@@ -1,16 +1,17 @@
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 
 /** Keys whose values identify a block and are invisible to readers. */
 const NAMES = new Set(["type", "id"]);
 
 /** Returns the texts in one version of a value, for a user who has to select one of two versions. */
 export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return "Removed";
+  if (value === undefined || value === null) return t("Removed");
   const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";
-  if (!isWhole) return textsIn(value).join("\n") || "Nothing";
+  if (!isWhole) return textsIn(value).join("\n") || t("Nothing");
   const content = parseObject(value);
-  return content ? textsIn(content).join("\n") : "It has a mistake, so it cannot be read.";
+  return content ? textsIn(content).join("\n") : t("It has a mistake, so it cannot be read.");
 }
 
 function textsIn(value: JsonValue): string[] {
@@ -19,5 +20,5 @@ function textsIn(value: JsonValue): string[] {
     return Object.entries(value).flatMap(([key, inner]) =>
       NAMES.has(key) || key.startsWith("$") ? [] : textsIn(inner),
     );
-  return value === null ? [] : [typeof value === "boolean" ? (value ? "Yes" : "No") : String(value)];
+  return value === null ? [] : [typeof value === "boolean" ? (value ? t("Yes") : t("No")) : String(value)];
 }

@@ -2,16 +2,17 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 
 /** The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
-  if (kind === "layout") return `${inWords(name)} layout`;
+  if (kind === "layout") return t("{name} layout", { name: inWords(name) });
   const folder = kind === "collection" ? "collections" : "data";
   const isSchema = kind === "data" || kind === "collection";
   const schema = files.find(({ path }) => isSchema && path === `schema/${folder}/${name}.schema.json`);
   const label = labelOf(name, schema && parseObject(fileText(schema)));
-  return kind === "collection" ? `Collection ${label}` : label;
+  return kind === "collection" ? t("Collection {label}", { label }) : label;
 }
 
 /** Keys of a block's most descriptive texts, in order of preference. */

@@ -16,6 +16,7 @@ import type {
   Origin,
   Pointer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { type BlockPicture, boxPicture, lastPicture, readyPicture } from "./block-picture.ts";
 import { blockSummary, titleOfShared } from "./block-words.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
@@ -82,7 +83,7 @@ export function markedBlocks(
         problem = error instanceof Error ? error.message : String(error);
       }
     }
-    problem ??= "This block cannot be shown.";
+    problem ??= t("This block cannot be shown.");
     const last = old.get(key);
     if (last && last.state !== "none")
       return { ...view, ...lastPicture(last.html, last.origins, last, pointer), state: "last-good", problem };

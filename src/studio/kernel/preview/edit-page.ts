@@ -21,11 +21,15 @@ import { type WritePoint, writtenOver } from "#src/studio/kernel/preview/text/wr
 import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Makes the page editable: clicks and keys select blocks and texts instead of having their normal effect. */
-export function editPage(parts: EditParts): void {
+/**
+ * Makes the page editable: clicks and keys select blocks and texts instead of their normal effect.
+ * @returns a function that writes the words of its style again
+ */
+export function editPage(parts: EditParts): () => void {
   const { state, writer, overlay, send } = parts;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(pageStyle);
+  const style = () => sheet.replaceSync(pageStyle(state.words));
+  style();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const isOwn = (event: Event) => overlay.contains(event) || writer.holds(asNode(event.target));
   const on = <Name extends keyof DocumentEventMap>(
@@ -115,6 +119,7 @@ export function editPage(parts: EditParts): void {
   addEventListener("blur", () => overlay.showFocus(false));
   // The shell's shortcuts also apply on the overlay's buttons.
   document.addEventListener("keydown", (event) => overlay.contains(event) && shellKey(event, parts), true);
+  return style;
 }
 
 const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);

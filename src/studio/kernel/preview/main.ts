@@ -69,7 +69,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   const shownSelection = new ShownSelection(state);
   const unwrittenMarkers = new UnwrittenMarkers(state);
   unwrittenMarkers.draw();
-  editPage({ state, writer, overlay, send });
+  const restyle = editPage({ state, writer, overlay, send });
   return (message) => {
     if (message.type === "patch" || message.type === "order") {
       const { revision } = state;
@@ -100,6 +100,8 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
       state.locked = new Set(message.locked);
       state.adds = message.adds ?? {};
       state.marks = message.marks ?? {};
+      if (message.words) state.words = message.words;
+      restyle();
       for (const view of message.blocks) state.views.set(view.key, view);
       const isWhole = message.blocks.every(({ state: of }) => of === "last-good");
       for (const element of blockElements()) {

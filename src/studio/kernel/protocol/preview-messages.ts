@@ -1,3 +1,4 @@
+import type { PreviewWords } from "./preview-words.ts";
 import type {
   BlockKey,
   BlockView,
@@ -60,6 +61,7 @@ export type ToPreview =
       /** Names of the items that can be added to a block's list: "Question". */
       adds?: Readonly<Record<BlockKey, string>>;
       marks?: Readonly<Record<BlockKey, BlockMark>>;
+      words?: PreviewWords;
     };
 
 /** A badge that a feature shows at a block on the page: "2 notes". */

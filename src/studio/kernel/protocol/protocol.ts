@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { documentId, hitPlace, operation, pointer, TypeOf } from "./call.ts";
 
 /**
@@ -180,7 +181,7 @@ export type PageAnswer = {
 };
 
 /** Explains why a document cannot be changed while its source is not valid JSON. */
-export const FIX_FIRST = "This page has a mistake. Fix it first.";
+export const fixFirst = () => t("This page has a mistake. Fix it first.");
 
 /** The state of a document. @property broken set if its source is not valid JSON; `value` is then the last valid one */
 export type DocumentState = { value: JsonValue; revision: Revision; broken?: true };

@@ -11,6 +11,7 @@ import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { anchorAnswer, siteLists } from "#src/studio/kernel/site/site-answer.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -42,7 +43,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
           ({ file, code, pointer }) =>
             documentIdOf(file) === request.document && code === request.code && pointer === request.pointer,
         );
-        if (!diagnostic) throw new Refusal(409, "This problem no longer exists.");
+        if (!diagnostic) throw new Refusal(409, t("This problem no longer exists."));
         await fixProblem(session, diagnostic);
       }),
     ),
@@ -78,7 +79,7 @@ export function discardChanges(session: StudioSession, documents?: ReadonlySet<D
   return session.runSerially(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents?.has(document) !== false);
     const texts = new Map(unsaved.map((document) => [document, copyIn(session.state, document).base]));
-    return session.replaceTexts("Discard changes", texts);
+    return session.replaceTexts(t("Discard changes"), texts);
   });
 }
 
@@ -95,7 +96,7 @@ function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promi
     const document = file && documentIdOf(file.path);
     const [fix] = fixes;
     if (!document || !fix)
-      throw new Refusal(409, "This problem no longer exists, or cannot be fixed automatically.");
+      throw new Refusal(409, t("This problem no longer exists, or cannot be fixed automatically."));
     await session.replaceTexts(fix.done.replace(/\.$/, ""), new Map([[document, fileText(file)]]));
   });
 }

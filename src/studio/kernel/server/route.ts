@@ -12,6 +12,7 @@ import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
 
@@ -91,7 +92,7 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
   return (value) => {
     validate ??= ajv.compile<Request>(schema);
     if (validate(value)) return value;
-    throw new Refusal(400, `Invalid value for "${nameOf(validate.errors?.[0])}".`);
+    throw new Refusal(400, t('Invalid value for "{errors}".', { errors: nameOf(validate.errors?.[0]) }));
   };
 }
 
@@ -117,19 +118,19 @@ const MAX_JSON_BYTES = 4_000_000;
 /** Reads the JSON body of a request. @throws Refusal if it is not valid JSON, or too large */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
-    throw new Refusal(415, "Only JSON is accepted.");
+    throw new Refusal(415, t("Only JSON is accepted."));
   const text = decodeText(await readBytes(request, MAX_JSON_BYTES, "The request is too large."));
   try {
     return JSON.parse(text ?? "");
   } catch {
-    throw new Refusal(400, "The request is not JSON.");
+    throw new Refusal(400, t("The request is not JSON."));
   }
 }
 
 /** Reads the bytes of a request. @throws Refusal if they are compressed, or exceed the limit */
 async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
   if (request.headers["content-encoding"] !== undefined)
-    throw new Refusal(415, "Compressed requests are not accepted.");
+    throw new Refusal(415, t("Compressed requests are not accepted."));
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Refusal(413, tooLarge);
   const parts: Buffer[] = [];
   let size = 0;

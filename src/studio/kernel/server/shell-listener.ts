@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { engineOf } from "#src/content/document/places.js";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
@@ -8,6 +9,10 @@ import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/ht
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
+import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
+import { acceptedLanguages, languageFor } from "#src/studio/kernel/words/languages.ts";
+import { languageOfWords, speechIn } from "#src/studio/kernel/words/read-words.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { Download, type Route } from "./route.ts";
 
@@ -24,14 +29,15 @@ type ShellParts = {
 export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
   const policy = shellPolicy(parts.previewOrigin);
-  return async (request, response) => {
+  const engine = engineOf(session.disk.root);
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = admit(request, response, { port, sites: ["same-origin", "none"] });
     if (!url) return;
     const { pathname, searchParams } = url;
     if (pathname.startsWith("/api/")) {
       if (!tokens.accepts(request.headers.authorization)) {
         await setTimeout(tokens.delay, undefined, { ref: false });
-        return sendJson(response, 401, { error: "Open the address that Studio printed when it started." });
+        return sendJson(response, 401, { error: t("Open the address that Studio printed when it started.") });
       }
       return api(request, response, pathname, searchParams);
     }
@@ -46,8 +52,14 @@ export function shellListener(parts: ShellParts): RequestListener {
       response.end(page);
       return;
     }
+    const words = languageOfWords(pathname);
+    if (words !== undefined) return sendJson(response, 200, speechIn(engine, words).translations);
     const file = assetsIn(studio.shellAssets).get(pathname);
     sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
+  };
+  return (request, response) => {
+    const language = languageFor(acceptedLanguages(request.headers["accept-language"]));
+    return answerIn(speechIn(engine, language), () => handle(request, response));
   };
 }
 
@@ -66,7 +78,7 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
     if (method === "GET" && path === "/api/events") return events.add(response, session.state.revision);
     try {
       const route = byName.get(`${method} ${path}`);
-      if (!route) throw new Refusal(404, "There is no such command.");
+      if (!route) throw new Refusal(404, t("There is no such command."));
       const answer = await route.answer(request, query);
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);

@@ -5,6 +5,7 @@ import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/mark
 import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 
 /** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
@@ -51,7 +52,7 @@ export class ShownPages {
   /** Renders a block as visitors see it, without scripts. */
   async picture(block: JsonObject): Promise<Pick<MarkedPage, "html" | "policy">> {
     const files = this.session.files();
-    const page = { title: "Example", description: "", layout: "none", blocks: [block] };
+    const page = { title: t("Example"), description: "", layout: "none", blocks: [block] };
     const file = { path: `pages${PICTURE}.json`, bytes: new TextEncoder().encode(JSON.stringify(page)) };
     const render = await this.#renderer("picture", this.session.state.revision);
     return render([...files, file], PICTURE);

@@ -11,6 +11,7 @@ import {
 import { type Effect, effectOf, operationAfter } from "#src/studio/kernel/documents/effects.ts";
 import type { DocumentId, Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { parseValue } from "./session-documents.ts";
 
 type Target = {
@@ -49,7 +50,7 @@ function replaceText(operations: readonly Operation[]): { text: string; effects:
   const [operation] = operations;
   const isReplaced = operation?.op === "replace" && operation.path === "" && operations.length === 1;
   if (!isReplaced || typeof operation.value !== "string")
-    throw new Refusal(422, "A Markdown file is one text, which can only be replaced.");
+    throw new Refusal(422, t("A Markdown file is one text, which can only be replaced."));
   return { text: operation.value, effects: [{ kind: "set", pointer: "" }] };
 }
 
@@ -76,11 +77,11 @@ export function presentOperations(
   // Sent twice, or undone and typed again: the document already has this value.
   if (operations.every((operation) => changesNothing(operation, value))) return [];
   if (!missed)
-    throw new Refusal(409, "This window has fallen too far behind. Reload it, and make the change again.");
+    throw new Refusal(409, t("This window has fallen too far behind. Reload it, and make the change again."));
   return operations.map((operation) => {
     let present: Operation | undefined = operation;
     for (const effect of missed) present = present && operationAfter(present, effect);
-    if (!present) throw new Refusal(409, "The same place has been changed elsewhere in the meantime.");
+    if (!present) throw new Refusal(409, t("The same place has been changed elsewhere in the meantime."));
     return present;
   });
 }

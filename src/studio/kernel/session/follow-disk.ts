@@ -1,5 +1,6 @@
 import { mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
@@ -54,6 +55,6 @@ async function adoptFiles(session: StudioSession): Promise<void> {
     texts.set(document, merge.text);
     entries.push({ type: "base", document, text: theirs });
   }
-  await session.replaceTexts("Load changes made outside Studio", texts);
+  await session.replaceTexts(t("Load changes made outside Studio"), texts);
   await session.commit(entries);
 }

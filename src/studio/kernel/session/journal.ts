@@ -5,6 +5,7 @@ import path from "node:path";
 import { codeOf } from "#src/disk/file-error.ts";
 import { refusal } from "#src/studio/kernel/files/document-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { Entry } from "./session-state.ts";
 
 /**
@@ -74,7 +75,7 @@ export class Journal {
         () => false,
         () => true,
       );
-      throw refusal("This change", error, "kept");
+      throw refusal("", error, "kept");
     }
   }
 
@@ -89,12 +90,12 @@ export class Journal {
   async #refuseOthers(): Promise<void> {
     try {
       const { size, nlink } = await this.file.stat();
-      if (size !== this.length && !this.#hasLeftover) throw new Refusal(409, OTHER_WRITER);
+      if (size !== this.length && !this.#hasLeftover) throw new Refusal(409, OTHER_WRITER());
       if (nlink === 0) await this.#writeAnew();
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      if (codeOf(error) === "EEXIST") throw new Refusal(409, OTHER_WRITER);
-      throw refusal("This change", error, "kept");
+      if (codeOf(error) === "EEXIST") throw new Refusal(409, OTHER_WRITER());
+      throw refusal("", error, "kept");
     }
   }
 
@@ -116,8 +117,8 @@ export class Journal {
   }
 }
 
-const OTHER_WRITER =
-  "This change was not kept: another program has written the journal of this site. Start Studio again.";
+const OTHER_WRITER = () =>
+  t("This change was not kept: another program has written the journal of this site. Start Studio again.");
 
 const HASH_LENGTH = 12;
 

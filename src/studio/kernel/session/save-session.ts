@@ -1,4 +1,3 @@
-import { say } from "#src/content/diagnostics/words.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import {
   isSame,
@@ -11,6 +10,7 @@ import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
@@ -39,7 +39,10 @@ export function saveSession(
       if (bytes && theirs === undefined)
         throw new Refusal(
           409,
-          say`Another program has changed ${{ path }}, and Studio can no longer read it. Put the file right in that program first.`,
+          t.parts(
+            "Another program has changed {file}, and Studio can no longer read it. Put the file right in that program first.",
+            { file: { path } },
+          ),
         );
       const decided = take.filter((one) => one.document === document);
       const merge = mergeTexts(
@@ -56,7 +59,7 @@ export function saveSession(
     );
     if (conflicts.length > 0) return { conflicts };
     const texts = new Map(ready.map(({ document, merge }) => [document, merge.text]));
-    await session.replaceTexts("Load changes made outside Studio", texts);
+    await session.replaceTexts(t("Load changes made outside Studio"), texts);
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
   });

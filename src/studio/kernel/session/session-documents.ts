@@ -1,8 +1,8 @@
-import { say } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
@@ -72,7 +72,7 @@ export abstract class SessionDocuments {
     const isSaved = copy?.base === copy?.text;
     // A document deleted on disk exists until it is saved; one removed here is gone at once.
     const path = isSaved ? this.disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
-    if (path === undefined) throw new Refusal(404, "There is no such document.");
+    if (path === undefined) throw new Refusal(404, t("There is no such document."));
     return path;
   }
 
@@ -99,7 +99,8 @@ export abstract class SessionDocuments {
     if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
     const text = this.disk.textOf(path);
-    if (text === undefined) throw new Refusal(409, say`${{ path }} cannot be read, so it cannot be shown.`);
+    if (text === undefined)
+      throw new Refusal(409, t.parts("{file} cannot be read, so it cannot be shown.", { file: { path } }));
     return text;
   }
 }

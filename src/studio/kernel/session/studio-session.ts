@@ -1,4 +1,3 @@
-import { say } from "#src/content/diagnostics/words.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -8,12 +7,13 @@ import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
   type DocumentId,
-  FIX_FIRST,
+  fixFirst,
   type History,
   type Pointer,
   type Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
@@ -82,7 +82,7 @@ export class StudioSession extends SessionDocuments {
     return this.runSerially(async () => {
       if (id !== undefined && this.#made.has(id)) return;
       const { text, value, isCurrent } = this.read(document);
-      if (!isCurrent) throw new Refusal(409, FIX_FIRST);
+      if (!isCurrent) throw new Refusal(409, fixFirst());
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };
@@ -98,8 +98,8 @@ export class StudioSession extends SessionDocuments {
     return this.runSerially(async () => {
       const now = this.read(document);
       if (now.text !== text && now.revision > revision)
-        throw new Refusal(409, "The document has been changed elsewhere in the meantime.");
-      await this.replaceTexts("Edit source", new Map([[document, text]]), "source");
+        throw new Refusal(409, t("The document has been changed elsewhere in the meantime."));
+      await this.replaceTexts(t("Edit source"), new Map([[document, text]]), "source");
     });
   }
 
@@ -133,7 +133,8 @@ export class StudioSession extends SessionDocuments {
       const textOf = new Map<DocumentId, string | undefined>();
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
-        if (!document) throw new Refusal(422, say`${{ path }} is not a document of Studio.`);
+        if (!document)
+          throw new Refusal(422, t.parts("{file} is not a document of Studio.", { file: { path } }));
         // A page can be /about.json or /about/index.json: removing one must not undo creating the other.
         if (text === undefined && textOf.has(document)) continue;
         textOf.set(document, text);
@@ -177,7 +178,10 @@ export class StudioSession extends SessionDocuments {
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
     if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
-      throw new Refusal(409, say`${{ path: copy.path }} was removed and not saved yet. Save first.`);
+      throw new Refusal(
+        409,
+        t.parts("{file} was removed and not saved yet. Save first.", { file: { path: copy.path } }),
+      );
     if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
     return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }

@@ -17,6 +17,7 @@ import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { AnchorAnswer, PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { folded } from "#src/ui/search/search-words.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { pictureTexts } from "./named-pictures.ts";
 import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
@@ -59,7 +60,7 @@ export function siteLists(
     shared,
     facts: factItems(session, outlines, today()),
     icons: icon.enum,
-    flags: flag.enum.map((code) => ({ code, name: regionName(code, TOOL_LANGUAGE) ?? code })),
+    flags: flag.enum.map((code) => ({ code, name: regionName(code, readersLanguage()) ?? code })),
     pictures: [...assets]
       .filter(isPicture)
       .sort()

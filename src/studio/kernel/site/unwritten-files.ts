@@ -21,6 +21,7 @@ import {
   unwrittenIn,
 } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 
 type Filled = { file: SourceFile; unwritten: readonly UnwrittenValue[] };
 
@@ -106,7 +107,10 @@ export function unwrittenProblems(
 /** The message about a missing value: a text has to be written, anything else has to be selected. */
 function messageOf(item: UnwrittenValue): string {
   const isWritten = /text$|^(?:markdown|amount|number)$/.test(item.field.kind);
-  return `${nameOfUnwritten(item)} is still to be ${isWritten ? "written" : "chosen"}.`;
+  const name = nameOfUnwritten(item);
+  return isWritten
+    ? t("{name} is still to be written.", { name })
+    : t("{name} is still to be chosen.", { name });
 }
 
 function unwrittenInDocument(document: string, value: JsonObject, forms: Forms): UnwrittenValue[] {

@@ -1,5 +1,5 @@
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
-import { longMonth, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { longMonth } from "#src/language/format.ts";
 import {
   type DocumentOutline,
   type Outlines,
@@ -9,6 +9,7 @@ import {
 } from "#src/studio/kernel/documents/document-outline.ts";
 import type { FactItem, UsesAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 
 /**
  * Lists the pages that show a shared document or a fact: in their own blocks, or through a shared document.
@@ -57,7 +58,7 @@ export function factItems(session: StudioSession, outlines: Outlines, today: str
   }
   return listFacts(facts, today).map((fact) => ({
     ...fact,
-    ...(fact.asOf === undefined ? {} : { asOf: longMonth(fact.asOf, TOOL_LANGUAGE) }),
+    ...(fact.asOf === undefined ? {} : { asOf: longMonth(fact.asOf, readersLanguage()) }),
     uses: uses.get(fact.name) ?? 0,
   }));
 }

@@ -1,4 +1,5 @@
 import { zipSync } from "fflate";
+import { t } from "#src/tasks/share/words.ts";
 
 /** Limits of the ZIP format, which stores the number of files in two bytes and offsets in four. */
 const MAX_FILES = 0xffff;
@@ -14,6 +15,6 @@ const DAY = new Date(1980, 0, 1);
 export function zipOf(files: ReadonlyMap<string, Buffer>): Buffer {
   const archive = zipSync(Object.fromEntries(files), { mtime: DAY });
   if (files.size > MAX_FILES || archive.length > MAX_BYTES)
-    throw new Error("The site is too large for one archive.");
+    throw new Error(t("The site is too large for one archive."));
   return Buffer.from(archive.buffer, archive.byteOffset, archive.length);
 }

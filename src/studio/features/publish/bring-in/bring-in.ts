@@ -10,6 +10,7 @@ import {
 import { isDocumentPath, publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
 import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
 import { isUsableRemote, type Repository } from "#src/studio/features/publish/git/repository.ts";
+import { t } from "#src/studio/features/publish/words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
@@ -78,7 +79,7 @@ export async function bringIn(
       () => {
         const again = merge();
         if (again.conflicts.length > 0)
-          throw new Refusal(409, "No changes were merged: the same text was changed just now. Try again.");
+          throw new Refusal(409, t("No changes were merged: the same text was changed just now. Try again."));
         return again.texts;
       },
       () => moveBranches(root, checkouts, moves),
@@ -97,7 +98,7 @@ async function fetched(root: string, { remote, current, branch, isNew, base: tip
   if (remote === undefined || !isUsableRemote(remote))
     throw new Refusal(
       409,
-      "This site is not connected to the place where others publish. Ask whoever set it up.",
+      t("This site is not connected to the place where others publish. Ask whoever set it up."),
     );
   const isReview = branch !== current && !isNew;
   const there = await fetchBranches(root, remote, isReview ? [branch, current] : [current]);
@@ -167,11 +168,11 @@ async function asOneStep(
     if ("conflicts" in answer)
       throw new Refusal(
         409,
-        "No changes were merged: another program has changed the site just now. Try again.",
+        t("No changes were merged: another program has changed the site just now. Try again."),
       );
   };
   try {
-    await session.replaceFiles("Merge others’ changes", texts);
+    await session.replaceFiles(t("Merge others’ changes"), texts);
     await save();
     await rest();
   } catch (error) {

@@ -1,10 +1,10 @@
-import { say } from "#src/content/diagnostics/words.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type MergeClash, mergeTexts, type Side } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentId, VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
+import { t } from "../words.ts";
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -66,7 +66,9 @@ export function readableText(path: string, bytes: Uint8Array | undefined): strin
   if (bytes && text === undefined)
     throw new Refusal(
       409,
-      say`No changes were merged: ${{ path }} cannot be read. Ask your site administrator.`,
+      t.parts("No changes were merged: {file} cannot be read. Ask your site administrator.", {
+        file: { path },
+      }),
     );
   return text;
 }

@@ -1,14 +1,15 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { PLACEHOLDER } from "#src/content/placeholder/placeholder-lookup.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { ChangeWords, ValueWords } from "#src/plans/differences/change-words.ts";
+import { t } from "#src/studio/features/publish/words.ts";
 import { dateInWords, dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { fileName } from "#src/studio/fields/picture/picture-names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { formOf, formOfBlock, placeInside } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field, Form, Forms } from "#src/studio/kernel/form/form-model.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 
 /** The wording of changes by the labels of Studio's forms. @param zone time zone of the site */
 export function formWords(forms: Forms, zone: TimeZone): ChangeWords {
@@ -50,10 +51,10 @@ function displayText(field: Field, value: JsonValue, zone: TimeZone): string | u
   }
   if (field.kind === "date" && typeof value === "string") {
     const date = dateOf(value, zone);
-    return date && dateInWords(date, field.of, TOOL_LANGUAGE);
+    return date && dateInWords(date, field.of, readersLanguage());
   }
   if (field.kind === "picture" && typeof value === "string") return `“${fileName(value)}”`;
-  if (field.kind === "switch") return value === true ? "on" : "off";
+  if (field.kind === "switch") return value === true ? t("on") : t("off");
   if (field.kind === "amount" && Array.isArray(value)) return value.join(" to ");
   if (field.kind === "point" && Array.isArray(value))
     return value.map((percent) => `${percent}%`).join(" × ");

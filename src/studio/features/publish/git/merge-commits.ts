@@ -1,4 +1,5 @@
 import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
+import { t } from "#src/studio/features/publish/words.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type CommitFiles, makeCommit } from "./commit-files.ts";
 import { isDocumentPath, publishedFiles } from "./published-files.ts";
@@ -23,7 +24,9 @@ export async function commonCommit(root: string, one: string, other: string): Pr
   if (base !== undefined) return base;
   throw new Refusal(
     409,
-    "The site here and the place that changes are sent to have nothing in common. Ask your site administrator.",
+    t(
+      "The site here and the place that changes are sent to have nothing in common. Ask your site administrator.",
+    ),
   );
 }
 
@@ -58,7 +61,10 @@ export async function mergeCommits(
     else if (!isDocumentPath(path) || !files.has(path))
       throw new Refusal(
         409,
-        `No changes were merged: ${full} is not a page, and was changed both here and by others. Ask your site administrator to combine the two.`,
+        t(
+          "No changes were merged: {full} is not a page, and was changed both here and by others. Ask your site administrator to combine the two.",
+          { full },
+        ),
       );
   }
   const draft = { tree, parents: [yours, theirs], hook: "pre-merge-commit" };
@@ -74,7 +80,7 @@ async function mergeTrees(root: string, yours: string, theirs: string) {
   const output = await runGit(top, merge, { operands: [yours, theirs] }).catch((error: unknown) => {
     if (error instanceof GitError && error.code === 1) return error.output;
     if (error instanceof GitError && error.code === 129)
-      throw new Refusal(409, "This needs git 2.38 or newer. Ask your site administrator.");
+      throw new Refusal(409, t("This needs git 2.38 or newer. Ask your site administrator."));
     throw error;
   });
   const [tree = "", ...clashing] = output.toString().split("\0");

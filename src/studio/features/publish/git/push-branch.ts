@@ -1,5 +1,6 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { askGit, GitError, runGit } from "#src/disk/run-git.ts";
+import { t } from "../words.ts";
 import { isBehind, pushReason } from "./reasons.ts";
 import { isUsableRemote, type Repository } from "./repository.ts";
 
@@ -28,10 +29,10 @@ export async function pushBranch(
     },
   });
   if (remote === undefined)
-    return failed("This site has nowhere to send changes yet. Ask whoever set it up.");
+    return failed(t("This site has nowhere to send changes yet. Ask whoever set it up."));
   if (!isUsableRemote(remote))
     return failed(
-      "The place that changes are sent to has a name that cannot be used. Ask your site administrator.",
+      t("The place that changes are sent to has a name that cannot be used. Ask your site administrator."),
     );
   const reference = `refs/heads/${branch}`;
   try {

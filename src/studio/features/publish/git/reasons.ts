@@ -1,3 +1,5 @@
+import { t } from "../words.ts";
+
 /** Matches git's output when others have changed the branch. */
 const BRANCH_IS_BEHIND = /\[rejected\]|non-fast-forward|fetch first/;
 
@@ -5,53 +7,59 @@ export function isBehind(output: string): boolean {
   return BRANCH_IS_BEHIND.test(output);
 }
 
-/** Explanations of failed pushes, by pattern of git's output; the first match is used. */
-const PUSH_REASONS: readonly (readonly [said: RegExp, reason: string])[] = [
-  [/took longer than/, "The server did not answer in time. Try again later."],
-  [/\[remote rejected\]/, "The rules of the server do not allow these changes. Ask your site administrator."],
+/** Explanations by pattern of git's output; the first match is used. */
+const PUSH_REASONS: readonly (readonly [said: RegExp, reason: () => string])[] = [
+  [/took longer than/, () => t("The server did not answer in time. Try again later.")],
   [
-    BRANCH_IS_BEHIND,
-    "Somebody else has published in the meantime. Bring their changes into this copy first.",
+    /\[remote rejected\]/,
+    () => t("The rules of the server do not allow these changes. Ask your site administrator."),
   ],
+  [BRANCH_IS_BEHIND, () => t("Somebody else has published in the meantime. Bring their changes into this copy first.")],
   [
     /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
-    "The server does not accept this computer. Sign in to it, then try again.",
+    () => t("The server does not accept this computer. Sign in to it, then try again."),
   ],
   [
     /does not appear to be a git repository|not found|does not exist/i,
-    "The place that changes are sent to was not found. Ask your site administrator.",
+    () => t("The place that changes are sent to was not found. Ask your site administrator."),
   ],
   [
     /resolve host|unable to (?:access|connect)|connection|connect to|timed out|unreachable|no route/i,
-    "The server cannot be reached. Check the connection, then try again.",
+    () => t("The server cannot be reached. Check the connection, then try again."),
   ],
-  [/^(?!.*^remote:).*failed to push some refs/ims, "A check on this computer has refused the changes."],
+  [
+    /^(?!.*^remote:).*failed to push some refs/ims,
+    () => t("A check on this computer has refused the changes."),
+  ],
 ];
 
 /** Explanations for a failed merge; errors of the server are explained as for pushing. */
 const BRING_IN_REASONS: typeof PUSH_REASONS = [
   [
     /not uptodate|would be overwritten|would be removed|cannot merge/i,
-    "others have changed files that were changed here too, and are not pages. Ask your site administrator.",
+    () =>
+      t(
+        "others have changed files that were changed here too, and are not pages. Ask your site administrator.",
+      ),
   ],
   [
     /Refusing to (?:overwrite|remove)|Updating the following directories/i,
-    "a file of this copy is in the way. Ask your site administrator.",
+    () => t("a file of this copy is in the way. Ask your site administrator."),
   ],
 ];
 
 /** Explains, in a sentence, why the changes of others could not be merged. */
 export function bringInReason(output: string): string {
   const [, own] = BRING_IN_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
-  if (own !== undefined) return `No changes were merged: ${own}`;
+  if (own !== undefined) return t("No changes were merged: {reason}", { reason: own() });
   const [, server] = PUSH_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
-  return server ?? `No changes were merged: ${commitReason(output)}`;
+  return server?.() ?? t("No changes were merged: {reason}", { reason: commitReason(output) });
 }
 
 /** Explains, in a sentence, why git could not push. */
 export function pushReason(output: string): string {
   const [, reason] = PUSH_REASONS.find(([pattern]) => pattern.test(output)) ?? [];
-  return reason ?? "The server has refused the changes.";
+  return reason?.() ?? t("The server has refused the changes.");
 }
 
 export function isDiskFull(output: string): boolean {
@@ -60,14 +68,14 @@ export function isDiskFull(output: string): boolean {
 
 /** Explains, in a sentence, why git could not commit; quotes the output of a hook. */
 export function commitReason(output: string): string {
-  if (isDiskFull(output)) return "the disk is full.";
+  if (isDiskFull(output)) return t("the disk is full.");
   if (/\.lock['’]?: File exists|cannot lock ref/.test(output))
-    return "another program is using the history of the site. Try again in a moment.";
+    return t("another program is using the history of the site. Try again in a moment.");
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(output))
-    return "this computer does not know your name and email address yet. Ask your site administrator.";
+    return t("this computer does not know your name and email address yet. Ask your site administrator.");
   if (/insufficient permission|Permission denied|Read-only file system/.test(output))
-    return "the history of the site cannot be saved. Ask whoever set it up.";
+    return t("the history of the site cannot be saved. Ask whoever set it up.");
   if (/failed to sign|gpg: |ssh-keygen/.test(output))
-    return "the changes could not be signed. Ask your site administrator.";
+    return t("the changes could not be signed. Ask your site administrator.");
   return output;
 }

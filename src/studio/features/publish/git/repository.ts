@@ -1,4 +1,5 @@
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
+import { t } from "../words.ts";
 
 export type Repository = {
   /** The published commit, which becomes the parent of the next one: the last commit of `branch`, or HEAD. */
@@ -31,20 +32,26 @@ export async function findRepository(
   if (closed !== undefined) return none(closed);
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   if (head === undefined)
-    return none("Nothing can be published yet: the history of the site is empty. Ask whoever set it up.");
+    return none(t("Nothing can be published yet: the history of the site is empty. Ask whoever set it up."));
   const current = await tryGit(root, ["symbolic-ref", "--quiet", "--short"], { operands: ["HEAD"] });
   if (current === undefined)
     return none(
-      "Nothing can be published now: this computer shows an earlier version of the site. Ask whoever set it up.",
+      t(
+        "Nothing can be published now: this computer shows an earlier version of the site. Ask whoever set it up.",
+      ),
     );
   if ((await askGit(root, ["ls-files", "--unmerged"])) !== "")
     return none(
-      "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask your site administrator.",
+      t(
+        "Nothing can be published yet: two people have changed the same text, and their versions have not been combined. Ask your site administrator.",
+      ),
     );
   // An uncommitted merge would be published as local changes.
   if ((await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["MERGE_HEAD"] })) !== undefined)
     return none(
-      "Nothing can be published yet: other people’s changes have only been merged halfway. Ask your site administrator.",
+      t(
+        "Nothing can be published yet: other people’s changes have only been merged halfway. Ask your site administrator.",
+      ),
     );
   const remotes = lines(await askGit(root, ["remote"]));
   const remote = remotes.find(isUsableRemote) ?? remotes[0];
@@ -61,9 +68,12 @@ export async function findRepository(
   }
   const namespace = await freeNamespace(root, remote);
   if (namespace === undefined) {
-    const names = NAMESPACES.map((name) => `“${name}”`).join(" and ");
+    const [one = "", other = ""] = NAMESPACES;
     return none(
-      `Nothing can be sent for review: the site uses the names ${names} for something else, and Studio needs one of them. Ask whoever set it up.`,
+      t(
+        "Nothing can be sent for review: the site uses the names “{one}” and “{other}” for something else, and Studio needs one of them. Ask whoever set it up.",
+        { one, other },
+      ),
     );
   }
   const branch = await freeBranch(root, namespace, remote, today);
@@ -72,17 +82,23 @@ export async function findRepository(
 
 /** The reason why Studio cannot use a site's repository; undefined if it can. */
 async function reasonOfNone(root: string): Promise<string | undefined> {
-  const none =
-    "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.";
+  const none = t(
+    "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.",
+  );
   try {
     return (await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true" ? undefined : none;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.code === null)
-      return `Changes are saved here, but cannot be published. Ask your site administrator: ${error.message}`;
+      return t("Changes are saved here, but cannot be published. Ask your site administrator: {message}", {
+        message: error.message,
+      });
     const [, cure] = /dubious ownership[\s\S]*\t(git config .*safe\.directory .*)/.exec(error.message) ?? [];
     if (cure === undefined) return none;
-    return `Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer. If you trust that user, ask your site administrator to run this command: ${cure}`;
+    return t(
+      "Changes are saved here, but cannot be published: the folder of the site belongs to another user of this computer. If you trust that user, ask your site administrator to run this command: {cure}",
+      { cure },
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { publicPath } from "#src/content/document/places.js";
 import { fileText } from "#src/content/document/source-file.ts";
 import { askGit, runGit } from "#src/disk/run-git.ts";
+import { t } from "#src/studio/features/publish/words.ts";
 import { isUpload, UPLOADS } from "#src/studio/kernel/files/picture-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 
@@ -69,12 +70,15 @@ export async function deletedPictures(
 ): Promise<Map<string, undefined>> {
   const removed = new Set(pictures.length > 0 ? await removedPictures(root, commit) : []);
   for (const address of pictures) {
-    if (!removed.has(address)) throw new Refusal(409, `${address} has not been removed.`);
+    if (!removed.has(address)) throw new Refusal(409, t("{address} has not been removed.", { address }));
     for (const [name, bytes] of documents) {
       if (bytes && Buffer.from(bytes).includes(address)) {
         throw new Refusal(
           409,
-          `${name} would still show ${address}. Tick its change too, or leave the picture.`,
+          t("{name} would still show {address}. Tick its change too, or leave the picture.", {
+            name,
+            address,
+          }),
         );
       }
     }

@@ -1,11 +1,13 @@
 import { Box, Collapsible, Dialog, Flex, Spinner, Stack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
+import { t } from "#src/studio/features/publish/words.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseFooter, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { bringBack, type PageVersion, readVersions } from "./calls.ts";
 import { ChangePictures } from "./change-picture.tsx";
 
@@ -17,15 +19,17 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { answer } = useAnswer(readVersions, { route: firstRoute });
   return (
     <>
-      <DialogTitle>History of “{title}”</DialogTitle>
+      <DialogTitle>{t("History of “{title}”", { title: title ?? "" })}</DialogTitle>
       <Dialog.Body>
         {answer ? null : <Spinner size="sm" />}
         {answer?.isKept === false ? (
           <Message status="info">
-            This site has no version history yet. Whoever set it up can start one; until then, use Undo.
+            {t(
+              "This site has no version history yet. Whoever set it up can start one; until then, use Undo.",
+            )}
           </Message>
         ) : null}
-        <Stack as="ol" gap="0" aria-label="Versions">
+        <Stack as="ol" gap="0" aria-label={t("Versions")}>
           {answer?.versions.map((version, index) => (
             <Version key={version.commit ?? ""} version={version} isNow={index === 0} onClose={onClose} />
           ))}
@@ -41,7 +45,7 @@ type Props = { version: PageVersion; isNow: boolean; onClose: () => void };
 function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }: Props) {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "";
-  const name = when ? dateInWords(when, "moment", navigator.language) : "Not published yet";
+  const name = when ? dateInWords(when, "moment", readersRegion()) : t("Not published yet");
   const root = useRef<HTMLLIElement>(null);
   // At the end of a list, it would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
@@ -51,7 +55,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
       return;
     onClose();
-    showToast(studio, `The page is as it was on ${name}`, "undo");
+    showToast(studio, t("The page is as it was on {name}", { name }), "undo");
   };
   return (
     <Collapsible.Root lazyMount unmountOnExit onOpenChange={show} asChild>
@@ -61,22 +65,21 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
             {name}
             {by === undefined ? null : (
               <Box as="span" color="fg.muted" fontWeight="normal">
-                {" "}
-                by {by}
+                {` ${t("by {author}", { author: by })}`}
               </Box>
             )}
           </Box>
           {isNow || commit === undefined ? (
-            <Box layerStyle="muted">As it is now</Box>
+            <Box layerStyle="muted">{t("As it is now")}</Box>
           ) : (
             <>
               <Collapsible.Trigger asChild>
-                <TextButton color="fg.muted" aria-label={`Compare with now: ${name}`}>
-                  Compare with now
+                <TextButton color="fg.muted" aria-label={t("Compare with now: {name}", { name })}>
+                  {t("Compare with now")}
                 </TextButton>
               </Collapsible.Trigger>
-              <TextButton aria-label={`Restore: ${name}`} onClick={() => void restore()}>
-                Restore
+              <TextButton aria-label={t("Restore: {name}", { name })} onClick={() => void restore()}>
+                {t("Restore")}
               </TextButton>
             </>
           )}
@@ -92,11 +95,11 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
           <ChangePictures
             pictures={[
               {
-                title: `The page, ${name}`,
+                title: t("The page, {name}", { name }),
                 caption: name,
                 query: { side: "before", version: commit ?? "", route },
               },
-              { title: "The page now", caption: "Now", query: { side: "after", route } },
+              { title: t("The page now"), caption: t("Now"), query: { side: "after", route } },
             ]}
           />
         </Collapsible.Content>

@@ -7,6 +7,7 @@ import { apply } from "#src/plans/plan.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
+import { t } from "#src/studio/features/publish/words.ts";
 import { dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
@@ -49,8 +50,8 @@ export async function readVersionsOf(parts: Parts, route: string, changes: Compa
  */
 export async function bringBackVersion(parts: Parts, route: string, commit: string): Promise<void> {
   const texts = await textsOfVersion(parts, route, commit);
-  if (!texts) throw new Refusal(409, "This version of the page cannot be found any more.");
-  await parts.session.replaceFiles("Earlier version", texts);
+  if (!texts) throw new Refusal(409, t("This version of the page cannot be found any more."));
+  await parts.session.replaceFiles(t("Earlier version"), texts);
 }
 
 /** The files of the site with an earlier version of a page; undefined if that version does not exist. */

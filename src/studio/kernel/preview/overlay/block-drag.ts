@@ -40,7 +40,6 @@ export class BlockDrag {
   grip(keyOf: () => BlockKey | undefined): { element: HTMLElement; draw: () => void } {
     const element = document.createElement("span");
     element.className = "grip";
-    element.title = "Drag to move";
     element.append(drawing("M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01"));
     element.addEventListener("pointerdown", ({ button, pointerId, clientY }) => {
       const key = keyOf();
@@ -53,6 +52,7 @@ export class BlockDrag {
     element.addEventListener("lostpointercapture", () => this.#end());
     const draw = () => {
       element.hidden = !isOwn(keyOf(), this.state);
+      element.title = this.state.words.drag;
     };
     return { element, draw };
   }

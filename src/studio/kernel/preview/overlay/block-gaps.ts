@@ -1,3 +1,4 @@
+import { fill } from "#src/language/phrase.ts";
 import { boxOf, isAmongOthers } from "#src/studio/kernel/preview/state/places.ts";
 import { blockElements, isOwn, type PreviewState } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -25,7 +26,6 @@ export class BlockGaps {
     private readonly send: (message: FromPreview) => void,
   ) {
     this.element.role = "toolbar";
-    this.element.ariaLabel = "Insert between blocks";
     this.element.ariaOrientation = "vertical";
     this.element.addEventListener("keydown", (event) => this.#step(event));
     const point = ({ clientX, clientY }: MouseEvent) => this.#point(clientX, clientY);
@@ -35,12 +35,15 @@ export class BlockGaps {
 
   /** Moves the buttons to the blocks' current positions. */
   draw(): void {
-    const { selection } = this.state;
+    const { selection, words } = this.state;
+    this.element.ariaLabel = words.gaps;
     const before = new Map(this.#shown.map((one) => [nameOf(one.gap), one.button]));
     this.#shown = bordersIn(this.state).map((border) => {
       const { gap, left, right, top } = border;
       const button = before.get(nameOf(gap)) ?? this.#make(gap);
-      const label = `Insert a block ${gap.side} ${this.state.views.get(gap.beside)?.title ?? gap.beside}`;
+      const label = fill(gap.side === "before" ? words.insertBefore : words.insertAfter, {
+        beside: this.state.views.get(gap.beside)?.title ?? gap.beside,
+      });
       button.ariaLabel = label;
       button.title = label;
       button.style.transform = `translate(${left}px, ${top}px)`;

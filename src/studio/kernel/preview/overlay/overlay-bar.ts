@@ -1,3 +1,4 @@
+import { fill } from "#src/language/phrase.ts";
 import { boxOf } from "#src/studio/kernel/preview/state/places.ts";
 import {
   blockElement,
@@ -5,19 +6,20 @@ import {
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { PreviewWords } from "#src/studio/kernel/protocol/preview-words.ts";
 import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 import type { BlockDrag } from "./block-drag.ts";
 import { drawing } from "./drawing.ts";
 
 const PLUS_PATH = "M12 5v14M5 12h14";
 
-const ACTIONS: { action: BlockAction | "menu"; label: string; path: string }[] = [
-  { action: "insert", label: "Insert a block below", path: PLUS_PATH },
-  { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
-  { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
-  { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
-  { action: "remove", label: "Remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
-  { action: "menu", label: "More", path: "M5 12h.01M12 12h.01M19 12h.01" },
+const ACTIONS: { action: (BlockAction & keyof PreviewWords) | "menu"; path: string }[] = [
+  { action: "insert", path: PLUS_PATH },
+  { action: "move-up", path: "M12 19V5M6 11l6-6 6 6" },
+  { action: "move-down", path: "M12 5v14M6 13l6 6 6-6" },
+  { action: "duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
+  { action: "remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
+  { action: "menu", path: "M5 12h.01M12 12h.01M19 12h.01" },
 ];
 
 /** Creates the toolbar of the selected block, with its name. */
@@ -31,12 +33,10 @@ export function makeBar(
   bar.setAttribute("role", "toolbar");
   const name = document.createElement("span");
   let shownBlock: BlockKey | undefined;
-  const buttons = ACTIONS.map(({ action, label, path }) => {
+  const buttons = ACTIONS.map(({ action, path }) => {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.action = action;
-    button.ariaLabel = label;
-    button.title = label;
     button.append(drawing(path));
     button.addEventListener("click", () => {
       if (shownBlock === undefined) return;
@@ -61,8 +61,12 @@ export function makeBar(
       bar.ariaLabel = name.textContent;
       grip.draw();
       adder.show(key);
-      for (const button of buttons)
-        button.hidden = button.dataset.action !== "menu" && isBlockLocked(key, state);
+      for (const [index, button] of buttons.entries()) {
+        const { action } = ACTIONS[index] ?? { action: "menu" };
+        button.hidden = action !== "menu" && isBlockLocked(key, state);
+        button.ariaLabel = state.words[action];
+        button.title = state.words[action];
+      }
     },
   };
 }
@@ -86,7 +90,7 @@ export function makeAdder(
       shownBlock = key;
       const item = state.adds[key ?? ""];
       button.hidden = item === undefined || isBlockLocked(key, state);
-      button.ariaLabel = item === undefined ? null : `Add ${item}`;
+      button.ariaLabel = item === undefined ? null : fill(state.words.add, { label: item });
       button.lastChild?.replaceWith(item ?? "");
     },
   };
@@ -102,12 +106,12 @@ export class BlockMarks {
     private readonly send: (message: FromPreview) => void,
   ) {
     this.element.role = "group";
-    this.element.ariaLabel = "Marks";
   }
 
   /** Moves the badges to the blocks' current positions. */
   draw(): void {
-    const { marks, views } = this.state;
+    const { marks, views, words } = this.state;
+    this.element.ariaLabel = words.marks;
     for (const [key, mark] of this.#buttons) {
       if (marks[key] !== undefined && blockElement(key)) continue;
       mark.remove();
@@ -118,7 +122,7 @@ export class BlockMarks {
       if (!block) continue;
       const mark = this.#buttons.get(key) ?? this.#make(key);
       const { top, right } = boxOf(block);
-      mark.ariaLabel = `${label} on ${views.get(key)?.title ?? key}`;
+      mark.ariaLabel = fill(words.markOn, { label, title: views.get(key)?.title ?? key });
       mark.title = mark.ariaLabel;
       mark.lastChild?.replaceWith(String(count));
       mark.style.transform = `translate(${Math.max(0, right - 56)}px, ${top + 8}px) scale(var(--zoom, 1))`;

@@ -1,3 +1,5 @@
+import type { PreviewWords } from "#src/studio/kernel/protocol/preview-words.ts";
+
 /** Styles of the overlay, in a shadow root, so that the site's rules do not affect them. */
 export const overlayStyle = `
 :host { all: initial; direction: ltr; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
@@ -69,7 +71,7 @@ export const boxStyle = `[data-box][data-block] { display: block; margin: 16px a
 html.dark [data-box] { background: #2e1a1a; color: #ffd9d9; }`;
 
 /** Styles for the page itself in edit mode. */
-export const pageStyle = `
+export const pageStyle = (words: PreviewWords): string => `
 html { overflow-anchor: none; }
 [data-key] { cursor: default; }
 [data-key] :is(a, button, summary, label) { cursor: pointer; }
@@ -79,12 +81,12 @@ html { overflow-anchor: none; }
 [data-summoned] > :not(script, style) { display: block !important; }
 [data-stale] { position: relative; }
 [data-stale] > * { opacity: 0.55; }
-[data-stale=""]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
+[data-stale=""]::after { content: ${JSON.stringify(words.stale)}; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
   padding: 4px 10px; border-radius: 6px; font: 500 12px/1.5 system-ui, sans-serif; color: #fff; background: #a52222; }
 ${boxStyle}
 iframe { visibility: hidden; }
 :has(> iframe) { position: relative; min-height: 160px; }
-:has(> iframe)::after { content: "Loads from another website. Browse the page to see it."; position: absolute; inset: 0; display: grid;
+:has(> iframe)::after { content: ${JSON.stringify(words.frame)}; position: absolute; inset: 0; display: grid;
   place-content: center; padding: 24px; text-align: center; font: 400 15px/1.5 system-ui, sans-serif; color: inherit;
   background: repeating-linear-gradient(135deg, rgb(128 128 128 / 14%) 0 8px, transparent 8px 20px); }
 @media (forced-colors: active) { [data-writing] { outline-color: Highlight; } [data-stale]::after { border: 1px solid; } }`;

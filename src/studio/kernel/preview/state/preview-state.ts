@@ -1,4 +1,5 @@
 import type { BlockMark, PreviewStart } from "#src/studio/kernel/protocol/preview-messages.ts";
+import { PREVIEW_WORDS, type PreviewWords } from "#src/studio/kernel/protocol/preview-words.ts";
 import type {
   BlockKey,
   BlockView,
@@ -18,6 +19,7 @@ export type PreviewState = {
   /** Names of the items that can be added to a block's list. */
   adds: Readonly<Record<BlockKey, string>>;
   marks: Readonly<Record<BlockKey, BlockMark>>;
+  words: PreviewWords;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
@@ -32,6 +34,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     locked: new Set(),
     adds: {},
     marks: {},
+    words: PREVIEW_WORDS,
     selection: undefined,
     hovered: undefined,
   };

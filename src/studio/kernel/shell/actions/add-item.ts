@@ -5,6 +5,7 @@ import type { BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts
 import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { focusFirstText } from "./focus.ts";
 
 type ItemList = {
@@ -44,9 +45,9 @@ export function addItem(studio: Studio, block: BlockView): void {
     operations: added.map((value, index) => {
       return { op: "add", path: pointerTo(list.pointer, list.items.length + index), value };
     }),
-    label: `Add ${label}`,
+    label: t("Add {label}", { label }),
   });
   studio.selection.select({ key: block.key, pointer: path });
-  studio.announce(`${label} ${list.items.length + 1} added`);
+  studio.announce(t("{label} {number} added", { label, number: list.items.length + 1 }));
   focusFirstText(studio, path);
 }

@@ -1,8 +1,9 @@
 import { valueAt } from "#src/content/json/json.ts";
-import { type BlockKey, type BlockView, FIX_FIRST } from "#src/studio/kernel/protocol/protocol.ts";
+import { type BlockKey, type BlockView, fixFirst } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { showToast } from "./show-toast.ts";
 
 /** The name of the dialog in which a feature offers blocks to insert. */
@@ -33,20 +34,29 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const target = Math.min(Math.max(index + by, 0), length - 1);
   if (isLocked(studio, block)) {
     const isBroken = studio.state.page?.documents[block.document]?.broken === true;
-    showToast(studio, isBroken ? FIX_FIRST : `${block.title} is shared. Choose “Edit for all pages” first.`);
+    showToast(
+      studio,
+      isBroken
+        ? fixFirst()
+        : t("{title} is shared. Choose “Edit for all pages” first.", { title: block.title }),
+    );
     return;
   }
   if (target === index) {
-    studio.announce(`${block.title} is already the ${by < 0 ? "first" : "last"} block.`);
+    studio.announce(
+      by < 0
+        ? t("{title} is already the first block.", { title: block.title })
+        : t("{title} is already the last block.", { title: block.title }),
+    );
     return;
   }
   studio.editing.change({
     document: block.document,
     operations: [{ op: "move", from: block.pointer, path: `${list}/${target}` }],
-    label: `Move ${block.title}`,
+    label: t("Move {title}", { title: block.title }),
   });
   studio.selection.select({ key: block.key });
-  studio.announce(`${block.title}, ${target + 1} of ${length}`);
+  studio.announce(t("{title}, {number} of {length}", { title: block.title, number: target + 1, length }));
 }
 
 export function duplicateBlock(studio: Studio, block: BlockView): void {
@@ -55,9 +65,9 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
   studio.editing.change({
     document: block.document,
     operations: [{ op: "copy", from: block.pointer, path: `${list}/${index + 1}` }],
-    label: `Duplicate ${block.title}`,
+    label: t("Duplicate {title}", { title: block.title }),
   });
-  studio.announce(`${block.title} duplicated`);
+  studio.announce(t("{title} duplicated", { title: block.title }));
   // The copy gets its key from the server.
   void studio.editing.queue.flush().then(() => {
     const copy = shownBlocks(studio.state).find(
@@ -76,8 +86,18 @@ export function removeBlock(studio: Studio, block: BlockView, done: "removed" | 
   studio.editing.change({
     document: block.document,
     operations: [{ op: "remove", path: block.pointer }],
-    label: `Remove ${block.title}`,
+    label: t("Remove {title}", { title: block.title }),
   });
   studio.selection.select(neighbour ? { key: neighbour.key } : undefined);
-  void studio.editing.queue.flush().then(() => showToast(studio, `${block.title} ${done}`, "undo"));
+  void studio.editing.queue
+    .flush()
+    .then(() =>
+      showToast(
+        studio,
+        done === "cut"
+          ? t("{title} cut", { title: block.title })
+          : t("{title} removed", { title: block.title }),
+        "undo",
+      ),
+    );
 }

@@ -2,13 +2,14 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { removeBlock } from "./block-actions.ts";
 import { insertBlock } from "./insert-block.ts";
 import { showToast } from "./show-toast.ts";
 
 /** Copies a block to the clipboard as JSON text, which can be pasted into another page, another tab or a text editor. */
 export async function copyBlock(studio: Studio, block: BlockView): Promise<void> {
-  if (await write(studio, block)) showToast(studio, "Block copied. Paste it on any page.");
+  if (await write(studio, block)) showToast(studio, t("Block copied. Paste it on any page."));
 }
 
 export async function cutBlock(studio: Studio, block: BlockView): Promise<void> {
@@ -27,7 +28,7 @@ export async function copyText(studio: Studio, text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    showToast(studio, "The browser did not allow copying.");
+    showToast(studio, t("The browser did not allow copying."));
     return false;
   }
 }
@@ -39,23 +40,26 @@ export async function pasteFromMenu(studio: Studio): Promise<void> {
     window.focus();
     text = await navigator.clipboard.readText();
   } catch {
-    showToast(studio, "The browser did not allow pasting from a menu. Press Ctrl+V.");
+    showToast(studio, t("The browser did not allow pasting from a menu. Press Ctrl+V."));
     return;
   }
-  if (!(await pasteBlocks(studio, text))) showToast(studio, "The clipboard does not contain a block.");
+  if (!(await pasteBlocks(studio, text))) showToast(studio, t("The clipboard does not contain a block."));
 }
 
 /** Inserts the blocks that a text contains. @returns whether it contains any */
 export async function pasteBlocks(studio: Studio, text: string): Promise<boolean> {
   const blocks = blocksIn(text, studio);
   if (blocks.length === 0) {
-    studio.announce("There are no blocks of this site on the clipboard.");
+    studio.announce(t("There are no blocks of this site on the clipboard."));
     return false;
   }
   for (const block of blocks) await insertBlock(studio, block, String(titleOf(block, studio)));
   const [first] = blocks;
-  const what = blocks.length > 1 || !first ? `${blocks.length} blocks` : titleOf(first, studio);
-  showToast(studio, `${what} pasted`, "undo");
+  const what =
+    blocks.length > 1 || !first
+      ? t("{count} blocks pasted", { count: blocks.length })
+      : t("{title} pasted", { title: String(titleOf(first, studio)) });
+  showToast(studio, what, "undo");
   return true;
 }
 
@@ -74,6 +78,6 @@ function blocksIn(text: string, studio: Studio): JsonObject[] {
 }
 
 function titleOf({ type }: JsonObject, { state }: Studio): string | undefined {
-  if (type === "fragment") return "Shared block";
+  if (type === "fragment") return t("Shared block");
   return typeof type === "string" ? state.forms?.blocks[type]?.title : undefined;
 }

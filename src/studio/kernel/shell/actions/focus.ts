@@ -11,6 +11,7 @@ import {
 import type { FocusRequest } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** Focuses the control of a field as soon as the form shows it; if the field has no control, that of the nearest field around it. */
 export function focusField(studio: Studio, pointer: Pointer): void {
@@ -35,7 +36,7 @@ export function enterForm(studio: Studio): void {
 
 /** Collects typed letters until the next requested text has the focus, and inserts them there. */
 export function typeAheadOf(studio: Studio, title: string): void {
-  typeAhead(`Text of ${title}`, () => answerFocusRequest(studio));
+  typeAhead(t("Text of {title}", { title }), () => answerFocusRequest(studio));
 }
 
 /** Fulfils focus requests as soon as the window shows the state in which they were made. Call it once, in the window. */

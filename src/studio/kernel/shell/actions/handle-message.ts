@@ -6,6 +6,7 @@ import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-val
 import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
 import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { addItem } from "./add-item.ts";
 import {
   blockOf,
@@ -63,7 +64,7 @@ function typed(studio: Studio, message: Extract<FromPreview, { type: "typed" }>)
   studio.editing.change({
     document,
     operations: [{ op, path, value: mergedValue }],
-    label: "Edit text",
+    label: t("Edit text"),
     typing: path,
   });
 }

@@ -4,6 +4,7 @@ import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes
 import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import type { InsertSide } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText, typeAheadOf } from "./focus.ts";
 
@@ -39,7 +40,7 @@ export async function insertBlock(
   studio.editing.change({
     document,
     operations: [{ op: "add", path: pointer, value: block }],
-    label: `Insert ${title}`,
+    label: t("Insert {title}", { title }),
   });
   await studio.editing.queue.flush();
   const inserted = studio.state.page?.view.blocks.find(
@@ -47,7 +48,7 @@ export async function insertBlock(
   );
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
   if (key !== undefined) studio.selection.select({ key });
-  studio.announce(`${title} inserted`);
+  studio.announce(t("{title} inserted", { title }));
   if (inserted) focusFirstText(studio, inserted.pointer);
   else endTypeAhead();
 }

@@ -4,6 +4,7 @@ import type { BlockView, Operation, Pointer } from "#src/studio/kernel/protocol/
 import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { showToast } from "./show-toast.ts";
 
@@ -47,13 +48,22 @@ export function removeItem(studio: Studio, item: SelectedItem): void {
   const { label } = field.item;
   const { min = 0 } = field.limits;
   if (count <= min) {
-    showToast(studio, `${label} cannot be removed: ${block.title} needs at least ${min} of them.`);
+    showToast(
+      studio,
+      t("{label} cannot be removed: {title} needs at least {min} of them.", {
+        label,
+        title: block.title,
+        min,
+      }),
+    );
     return;
   }
-  changeList(studio, item, `Remove ${label}`, { op: "remove", path: pointerTo(list, index) });
+  changeList(studio, item, t("Remove {label}", { label }), { op: "remove", path: pointerTo(list, index) });
   const next = Math.min(index, count - 2);
   studio.selection.select({ key: block.key, ...(next < 0 ? {} : { pointer: pointerTo(list, next) }) });
-  void studio.editing.queue.flush().then(() => showToast(studio, `${label} ${index + 1} removed`, "undo"));
+  void studio.editing.queue
+    .flush()
+    .then(() => showToast(studio, t("{label} {number} removed", { label, number: index + 1 }), "undo"));
 }
 
 export function duplicateItem(studio: Studio, item: SelectedItem): void {
@@ -61,14 +71,20 @@ export function duplicateItem(studio: Studio, item: SelectedItem): void {
   const { label } = field.item;
   const { max = Number.POSITIVE_INFINITY, unique } = field.limits;
   if (unique || count >= max) {
-    const reason = unique ? "each may be listed once" : `${block.title} takes at most ${max} of them`;
-    showToast(studio, `${label} cannot be duplicated: ${reason}.`);
+    const reason = unique
+      ? t("each may be listed once")
+      : t("{title} takes at most {max} of them", { title: block.title, max });
+    showToast(studio, t("{label} cannot be duplicated: {reason}.", { label, reason }));
     return;
   }
   const copy = pointerTo(list, index + 1);
-  changeList(studio, item, `Duplicate ${label}`, { op: "copy", from: pointerTo(list, index), path: copy });
+  changeList(studio, item, t("Duplicate {label}", { label }), {
+    op: "copy",
+    from: pointerTo(list, index),
+    path: copy,
+  });
   studio.selection.select({ key: block.key, pointer: copy });
-  studio.announce(`${label} duplicated`);
+  studio.announce(t("{label} duplicated", { label }));
 }
 
 export function moveItem(studio: Studio, item: SelectedItem, by: 1 | -1): void {
@@ -76,13 +92,17 @@ export function moveItem(studio: Studio, item: SelectedItem, by: 1 | -1): void {
   const { label } = field.item;
   const target = index + by;
   if (target < 0 || target >= count) {
-    studio.announce(`${label} is already the ${by < 0 ? "first" : "last"} one.`);
+    studio.announce(
+      by < 0
+        ? t("{label} is already the first one.", { label })
+        : t("{label} is already the last one.", { label }),
+    );
     return;
   }
   const path = pointerTo(list, target);
-  changeList(studio, item, `Move ${label}`, { op: "move", from: pointerTo(list, index), path });
+  changeList(studio, item, t("Move {label}", { label }), { op: "move", from: pointerTo(list, index), path });
   studio.selection.select({ key: block.key, pointer: path });
-  studio.announce(`${label}, ${target + 1} of ${count}`);
+  studio.announce(t("{label}, {number} of {count}", { label, number: target + 1, count }));
 }
 
 function changeList(studio: Studio, { block }: SelectedItem, label: string, operation: Operation): void {

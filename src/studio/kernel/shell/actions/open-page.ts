@@ -9,6 +9,7 @@ import type {
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { showToast } from "./show-toast.ts";
 
 /** Delay in ms between attempts to reach the server. */
@@ -24,7 +25,7 @@ export async function openStudio(studio: Studio): Promise<void> {
     await openPage(studio, isThere ? requestedRoute : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
     if (requestedRoute !== undefined && !isThere)
-      showToast(studio, `There is no page ${requestedRoute} any more`);
+      showToast(studio, t("There is no page {requestedRoute} any more", { requestedRoute }));
     const unsent = takeUnsent(site.id);
     studio.editing.showClashes(unsent.clashes);
     for (const change of unsent.changes) studio.editing.queue.push(change);
@@ -96,7 +97,10 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
   if ((studio.state.page?.view.route ?? "/") !== open) return page;
   if (route === open) studio.editing.applyAnswer(page);
   else {
-    showToast(studio, `“${studio.state.page?.view.title}” is no longer at ${open}`);
+    showToast(
+      studio,
+      t("“{title}” is no longer at {open}", { title: studio.state.page?.view.title ?? "", open }),
+    );
     studio.view.showPage(page);
   }
   return page;

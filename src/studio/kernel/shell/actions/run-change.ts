@@ -2,6 +2,7 @@ import type { Call, PageRequest } from "#src/studio/kernel/protocol/call.ts";
 import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** Makes a call that changes the site, after all earlier changes are confirmed. @returns undefined if it failed */
 export async function runChange<Request extends PageRequest, Answer extends ChangeAnswer>(
@@ -11,7 +12,7 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
 ): Promise<Answer | undefined> {
   if (studio.state.connection !== "open") {
     // Not retried: later, it would be applied after changes made in the meantime.
-    const failure = "Studio is not connected, so nothing was done. Try again once it is.";
+    const failure = t("Studio is not connected, so nothing was done. Try again once it is.");
     studio.store.set({ failure, announcement: failure });
     return undefined;
   }
@@ -47,14 +48,18 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
     studio.store.set({
       versionQuestion: {
         conflicts: answer.conflicts,
-        why: "While you were working here, the same text was changed outside Studio. Nothing has been saved yet.",
-        whyAgain: "It has been changed outside Studio again. Choose once more: nothing has been saved yet.",
-        theirs: "Changed outside Studio",
-        action: "Save",
+        why: t(
+          "While you were working here, the same text was changed outside Studio. Nothing has been saved yet.",
+        ),
+        whyAgain: t(
+          "It has been changed outside Studio again. Choose once more: nothing has been saved yet.",
+        ),
+        theirs: t("Changed outside Studio"),
+        action: t("Save"),
         decide: (choices) => saveSite(studio, choices),
       },
     });
-    studio.announce("The same text was changed outside Studio. Choose which version to keep.");
+    studio.announce(t("The same text was changed outside Studio. Choose which version to keep."));
     return;
   }
   const { page: currentPage } = studio.state;
@@ -63,5 +68,5 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
     savedAt: Date.now(),
     versionQuestion: undefined,
   });
-  if (answer.saved.length > 0) studio.announce("Saved");
+  if (answer.saved.length > 0) studio.announce(t("Saved"));
 }

@@ -1,6 +1,7 @@
 import { createToaster } from "@chakra-ui/react";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 export const toaster = createToaster({ placement: "bottom", max: 2, duration: 6000, pauseOnPageIdle: true });
 
@@ -16,6 +17,6 @@ export function showToast(studio: Studio, title: string, action?: Action | "undo
     return;
   }
   const revision = studio.state.page?.view.revision ?? 0;
-  const undo = { label: "Undo", onClick: () => runShortcut(studio, "mod+z") };
+  const undo = { label: t("Undo"), onClick: () => runShortcut(studio, "mod+z") };
   toaster.create({ title, action: undo, closable: true, meta: { revision } });
 }

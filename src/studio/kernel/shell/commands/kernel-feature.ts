@@ -1,4 +1,3 @@
-import { counted } from "#src/language/format.ts";
 import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { addItem, itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
@@ -29,15 +28,16 @@ import {
   type Width,
 } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 const pageCommands: readonly Command[] = [
-  { id: "save", title: "Save", icon: "save", keys: ["mod+s"], run: (studio) => void saveSite(studio) },
-  step("undo", "Undo", ["mod+z"], undo),
-  step("redo", "Redo", ["mod+shift+z", "mod+y"], redo),
+  { id: "save", title: t("Save"), icon: "save", keys: ["mod+s"], run: (studio) => void saveSite(studio) },
+  step("undo", t("Undo"), ["mod+z"], undo),
+  step("redo", t("Redo"), ["mod+shift+z", "mod+y"], redo),
   {
     id: "page-settings",
-    title: "Page settings",
-    words: "title description address draft publish unpublish schedule date social picture search engines",
+    title: t("Page settings"),
+    words: t("title description address draft publish unpublish schedule date social picture search engines"),
     icon: "settings-2",
     run: (studio) => studio.selection.select(undefined),
   },
@@ -46,64 +46,94 @@ const pageCommands: readonly Command[] = [
 function step(id: "undo" | "redo", title: string, keys: string[], call: typeof undo): Command {
   const run = async (studio: Studio) => {
     const answer = await runChange(studio, call, studio.route);
-    const done = id === "undo" ? "Undone" : "Redone";
+
     if (answer?.documentCount !== undefined) {
-      const label = id === "undo" ? answer.history.redo : answer.history.undo;
-      showToast(studio, `${done}: ${label}, in ${counted(answer.documentCount, "document")}`);
+      const label = (id === "undo" ? answer.history.redo : answer.history.undo) ?? "";
+      showToast(
+        studio,
+        id === "undo"
+          ? t("Undone: {label}, in {count, plural, one {# document} other {# documents}}", {
+              label,
+              count: answer.documentCount,
+            })
+          : t("Redone: {label}, in {count, plural, one {# document} other {# documents}}", {
+              label,
+              count: answer.documentCount,
+            }),
+      );
       return;
     }
     if (answer?.elsewhere === undefined) return;
     const { site } = studio.state;
     const page = site?.pages.find(({ document }) => document === answer.elsewhere);
     const place = titleOfDocument(site, answer.elsewhere);
-    const open = page && { label: "Open", onClick: () => void openPage(studio, page.route) };
-    showToast(studio, `${done} on “${place}”`, open);
+    const open = page && { label: t("Open"), onClick: () => void openPage(studio, page.route) };
+    showToast(
+      studio,
+      id === "undo" ? t("Undone on “{place}”", { place }) : t("Redone on “{place}”", { place }),
+      open,
+    );
   };
   return { id, title, icon: `${id}-2`, keys, run: (studio) => void run(studio) };
 }
 
 const blockCommands: readonly Command[] = [
   {
-    ...onBlock({ id: "cut", title: "Cut block", icon: "scissors", keys: ["mod+x"], at: 10 }, cutBlock),
-    onItem: withItem((studio) => showToast(studio, "Only whole blocks can be cut: select the block first.")),
+    ...onBlock(
+      { id: "cut", title: t("Cut block"), short: t("Cut"), icon: "scissors", keys: ["mod+x"], at: 10 },
+      cutBlock,
+    ),
+    onItem: withItem((studio) =>
+      showToast(studio, t("Only whole blocks can be cut: select the block first.")),
+    ),
   },
   {
-    ...onBlock({ id: "copy", title: "Copy block", icon: "copy", keys: ["mod+c"], at: 11 }, copyBlock),
+    ...onBlock(
+      { id: "copy", title: t("Copy block"), short: t("Copy"), icon: "copy", keys: ["mod+c"], at: 11 },
+      copyBlock,
+    ),
     when: isSelected,
   },
   {
     id: "paste",
-    title: "Paste block",
+    title: t("Paste block"),
     icon: "clipboard-paste",
-    inBlockMenu: { at: 12, title: "Paste", keys: "mod+v" },
+    inBlockMenu: { at: 12, title: t("Paste"), keys: "mod+v" },
     run: (studio) => void pasteFromMenu(studio),
   },
   {
     ...onBlock(
-      { id: "duplicate", title: "Duplicate block", icon: "copy-plus", keys: ["mod+d"], at: 13 },
+      {
+        id: "duplicate",
+        title: t("Duplicate block"),
+        short: t("Duplicate"),
+        icon: "copy-plus",
+        keys: ["mod+d"],
+        at: 13,
+      },
       duplicateBlock,
     ),
     onItem: withItem(duplicateItem),
   },
   {
     id: "add-item",
-    title: "Add an item to this block",
-    words: "question card step row entry new",
+    title: t("Add an item to this block"),
+    words: t("question card step row entry new"),
     icon: "plus",
-    inBlockMenu: { at: 22, title: "Add an item" },
+    inBlockMenu: { at: 22, title: t("Add an item") },
     when: (state) => {
       const block = selectedBlock(state);
       return block !== undefined && itemListOf(state, block) !== undefined;
     },
     run: withBlock(addItem),
   },
-  moving("move-up", "Move block up", "arrow-up", 30, -1),
-  moving("move-down", "Move block down", "arrow-down", 31, 1),
+  moving({ id: "move-up", title: t("Move block up"), short: t("Move up"), icon: "arrow-up", at: 30 }, -1),
+  moving({ id: "move-down", title: t("Move block down"), short: t("Move down"), icon: "arrow-down", at: 31 }, 1),
   {
     id: "unlock",
-    title: "Edit shared block for all pages",
+    title: t("Edit shared block for all pages"),
     icon: "lock-open",
-    inBlockMenu: { at: 40, title: "Edit for all pages" },
+    inBlockMenu: { at: 40, title: t("Edit for all pages") },
     when: (state) => {
       const block = selectedBlock(state);
       return block?.shared !== undefined && isLocked({ state }, block);
@@ -112,11 +142,18 @@ const blockCommands: readonly Command[] = [
   },
   {
     ...onBlock(
-      { id: "remove", title: "Remove block", icon: "trash-2", keys: ["delete", "backspace"], at: 50 },
+      {
+        id: "remove",
+        title: t("Remove block"),
+        short: t("Remove"),
+        icon: "trash-2",
+        keys: ["delete", "backspace"],
+        at: 50,
+      },
       removeBlock,
     ),
-    words: "delete",
-    inBlockMenu: { at: 50, title: "Remove", danger: true },
+    words: t("delete"),
+    inBlockMenu: { at: 50, title: t("Remove"), danger: true },
     onItem: withItem(removeItem),
   },
 ];
@@ -124,20 +161,24 @@ const blockCommands: readonly Command[] = [
 type BlockAction = (studio: Studio, block: BlockView) => unknown;
 
 type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
-  /** Position of the command in the menu of a block. */
+  /** Its title in the block's menu. */
+  short: string;
+  /** Position in the block's menu. */
   at: number;
 };
 
-/** A command for the selected block, unless that is read-only. Its title in the block's menu does not repeat the word "block". */
-function onBlock({ at, ...command }: BlockCommand, act: BlockAction): Command {
-  const inBlockMenu = { at, title: command.title.replace(" block", "") };
+/** A command for the selected block, unless that is read-only. */
+function onBlock({ at, short, ...command }: BlockCommand, act: BlockAction): Command {
+  const inBlockMenu = { at, title: short };
   return { ...command, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
 }
 
-function moving(id: string, title: string, icon: "arrow-up" | "arrow-down", at: number, by: 1 | -1): Command {
+function moving({ at, short, ...command }: BlockCommand, by: 1 | -1): Command {
   return {
-    ...{ id, title, icon, keys: [`alt+${icon.replace("-", "")}`], when: isSelected },
-    inBlockMenu: { at, title: title.replace(" block", "") },
+    ...command,
+    keys: [by < 0 ? "alt+arrowup" : "alt+arrowdown"],
+    when: isSelected,
+    inBlockMenu: { at, title: short },
     run: withBlock((studio, block) => moveBlock(studio, block, by)),
     onItem: withItem((studio, item) => moveItem(studio, item, by)),
   };
@@ -168,26 +209,26 @@ function withItem(act: (studio: Studio, item: SelectedItem) => void): (studio: S
 }
 
 const viewCommands: readonly Command[] = [
-  look({ mode: "browse" }, "browse", "Browse the page", "mouse-pointer-2", "links islands visitors"),
-  look({ mode: "edit" }, "edit", "Edit the page", "pencil"),
-  look({ scheme: "dark" }, "dark", "Show the page in dark mode", "moon"),
-  look({ scheme: "light" }, "light", "Show the page in light mode", "sun"),
-  showWidth(360, "Phone width", "smartphone"),
-  showWidth(768, "Tablet width", "tablet"),
-  showWidth(1280, "Laptop width", "monitor"),
-  showWidth("fit", "Fit the page to the window", "monitor"),
+  look({ mode: "browse" }, "browse", t("Browse the page"), "mouse-pointer-2", t("links islands visitors")),
+  look({ mode: "edit" }, "edit", t("Edit the page"), "pencil"),
+  look({ scheme: "dark" }, "dark", t("Show the page in dark mode"), "moon"),
+  look({ scheme: "light" }, "light", t("Show the page in light mode"), "sun"),
+  showWidth(360, t("Phone width"), "smartphone"),
+  showWidth(768, t("Tablet width"), "tablet"),
+  showWidth(1280, t("Laptop width"), "monitor"),
+  showWidth("fit", t("Fit the page to the window"), "monitor"),
   {
     id: "page-alone",
-    title: "Page only: close or open the panes",
-    words: "hide show blocks form tree full width",
+    title: t("Page only: close or open the panes"),
+    words: t("hide show blocks form tree full width"),
     icon: "monitor",
     keys: ["mod+\\"],
     run: ({ state, store }) => store.set({ pageAlone: !state.pageAlone }),
   },
-  { id: "next-pane", title: "Next pane", icon: "panel-right", keys: ["f6"], run: () => nextPane(1) },
+  { id: "next-pane", title: t("Next pane"), icon: "panel-right", keys: ["f6"], run: () => nextPane(1) },
   {
     id: "previous-pane",
-    title: "Previous pane",
+    title: t("Previous pane"),
     icon: "panel-left",
     keys: ["shift+f6"],
     run: () => nextPane(-1),
@@ -195,7 +236,7 @@ const viewCommands: readonly Command[] = [
 ];
 
 function showWidth(width: Width, title: string, icon: Command["icon"]): Command {
-  return look({ width }, `width-${width}`, title, icon, `preview size ${width}`);
+  return look({ width }, `width-${width}`, title, icon, t("preview size {width}", { width }));
 }
 
 /** A command that changes how the page is displayed; offered unless that is already in effect. */
@@ -218,16 +259,16 @@ function look(
 export const kernelFeature: Feature = {
   commands: [...pageCommands, ...blockCommands, ...viewCommands],
   gestures: [
-    { does: "Select a block, a text or a picture", how: ["Click"] },
-    { does: "Write in a text", how: ["Double-click", "Enter"] },
-    { does: "Write in the next or previous text of the block", how: ["Tab", "Shift+Tab"] },
-    { does: "Stop writing, or select the whole block", how: ["Escape"] },
-    { does: "Select the previous or next block", how: ["↑", "↓"] },
-    { does: "Move a block, in the list or by its grip on the page", how: ["Drag"] },
-    { does: "Move an item of a list that has the focus", how: ["Alt+↑", "Alt+↓"] },
-    { does: "Go to the fields of the selected block", how: ["Enter in the list of blocks"] },
-    { does: "Replace a picture", how: ["Drop a file on it"] },
-    { does: "Insert between two blocks", how: ["+ on the line between them"] },
-    { does: "Return to the page that was open before", how: ["Back in the browser"] },
+    { does: t("Select a block, a text or a picture"), how: [t("Click")] },
+    { does: t("Write in a text"), how: [t("Double-click"), "Enter"] },
+    { does: t("Write in the next or previous text of the block"), how: ["Tab", "Shift+Tab"] },
+    { does: t("Stop writing, or select the whole block"), how: ["Escape"] },
+    { does: t("Select the previous or next block"), how: ["↑", "↓"] },
+    { does: t("Move a block, in the list or by its grip on the page"), how: [t("Drag")] },
+    { does: t("Move an item of a list that has the focus"), how: ["Alt+↑", "Alt+↓"] },
+    { does: t("Go to the fields of the selected block"), how: [t("Enter in the list of blocks")] },
+    { does: t("Replace a picture"), how: [t("Drop a file on it")] },
+    { does: t("Insert between two blocks"), how: [t("+ on the line between them")] },
+    { does: t("Return to the page that was open before"), how: [t("Back in the browser")] },
   ],
 };

@@ -1,6 +1,8 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { SessionToken } from "./session-token.ts";
 
 /** Client of Studio's HTTP API. */
@@ -59,9 +61,13 @@ export class ApiClient {
    * @throws Refusal for a status other than 2xx; also, without sending anything, with 401 while the token is known to be refused
    */
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    if (this.token.isRefused) throw new Refusal(401, EXPIRED);
+    if (this.token.isRefused) throw new Refusal(401, expired());
     const token = this.token.value;
-    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const headers = {
+      ...init.headers,
+      authorization: `Bearer ${token}`,
+      "accept-language": readersLanguage(),
+    };
     const response = await fetch(path, { ...init, headers });
     if (response.status === 401) this.token.refuse(token);
     if (response.ok) {
@@ -78,4 +84,5 @@ function queryOf(request: unknown): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 }
 
-const EXPIRED = "This window has lost its access. Open the address that Studio printed when it started.";
+const expired = () =>
+  t("This window has lost its access. Open the address that Studio printed when it started.");

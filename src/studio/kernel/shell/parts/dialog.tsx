@@ -1,6 +1,7 @@
 import { Alert, Button, type ButtonProps, CloseButton, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { DialogShell } from "#src/editing/dialog-shell.tsx";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { focusAfterDialog } from "./panes.ts";
 import { typeAheadElement } from "./type-ahead.ts";
 
@@ -69,7 +70,7 @@ type ActionsProps = {
 export function DialogActions({ children, ready, busy, danger = false, onAct, other }: ActionsProps) {
   return (
     <Dialog.Footer>
-      <CloseAction>Cancel</CloseAction>
+      <CloseAction>{t("Cancel")}</CloseAction>
       {other ? (
         <Button variant="outline" onClick={other.onAct}>
           {other.label}
@@ -102,7 +103,7 @@ export function CloseAction(props: ButtonProps) {
 export function CloseFooter() {
   return (
     <Dialog.Footer>
-      <CloseAction variant="outline">Close</CloseAction>
+      <CloseAction variant="outline">{t("Close")}</CloseAction>
     </Dialog.Footer>
   );
 }

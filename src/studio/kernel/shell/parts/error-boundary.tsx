@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { Component, type ReactNode } from "react";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 type Props = { children: ReactNode };
 type State = { message: string | undefined };
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (message === undefined) return this.props.children;
     return (
       <Box role="alert" p="3.5" color="danger.fg">
-        This form could not be shown: {message}
+        {t("This form could not be shown: {message}", { message })}
       </Box>
     );
   }

@@ -1,6 +1,7 @@
 import { Combobox, createListCollection, Span } from "@chakra-ui/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { memoised } from "#src/content/json/memo.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { folded } from "#src/ui/search/search-words.ts";
 import { StudioIcon } from "./studio-icon.tsx";
 
@@ -129,14 +130,14 @@ export function PickOne({
           data-autofocus={isFirst ? "" : undefined}
         />
         <Combobox.IndicatorGroup>
-          <Combobox.Trigger aria-label={`Show choices for ${label}`}>
+          <Combobox.Trigger aria-label={t("Show choices for {label}", { label })}>
             <StudioIcon name="chevrons-up-down" size="0.875rem" />
           </Combobox.Trigger>
         </Combobox.IndicatorGroup>
       </Combobox.Control>
       <Combobox.Positioner>
         <Combobox.Content maxH="20rem" role={collection.size > 0 ? "listbox" : "group"}>
-          <Combobox.Empty>Nothing found</Combobox.Empty>
+          <Combobox.Empty>{t("Nothing found")}</Combobox.Empty>
           {collection.items.map((pick) => (
             <Combobox.Item item={pick} key={pick.value}>
               {pick.picture ?? pictureOf?.(pick.value)}

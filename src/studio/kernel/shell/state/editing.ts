@@ -15,6 +15,7 @@ import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
 import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { type Acknowledgement, followAnswer } from "./follow-answer.ts";
 import type { BlockSelection } from "./selection.ts";
 import { sendChange } from "./send-change.ts";
@@ -101,7 +102,7 @@ export class Editing {
   changeSource(document: DocumentId, text: string): void {
     const route = this.#state.page?.view.route;
     if (route === undefined || this.#holdBack({ document, operations: [], text })) return;
-    this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
+    this.queue.push({ document, operations: [], label: t("Edit source"), typing: "source", text, route });
   }
 
   /** Holds back a change if its place has a clash. @returns whether it has */

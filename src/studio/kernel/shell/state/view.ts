@@ -12,6 +12,7 @@ import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import type { PageAddress } from "./page-address.ts";
+import { previewWords } from "./preview-words.ts";
 import type { ShellState, ViewOptions } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 import { firstSelection, storeViewOptions } from "./view-storage.ts";
@@ -58,6 +59,7 @@ export class View {
       locked: [...new Set(locked)],
       adds: byKey(blocks, (block) => itemOf(block)),
       marks: byKey(blocks, (block) => markOf(block)),
+      words: previewWords(),
     });
   }
 

@@ -6,6 +6,7 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { DialogForm, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 type Props<Task> = {
   calls: TaskCalls<Task>;
@@ -41,7 +42,7 @@ export function TaskDialog<Task>({ calls, task, done, onDone, children, ...form 
 }
 
 const TONES = { created: "success", changed: "info", removed: "danger" } as const;
-const WORDS = { created: "New", changed: "Changed", removed: "Deleted" };
+const WORDS = { created: t("New"), changed: t("Changed"), removed: t("Deleted") };
 
 /** The list of files that a task would write, or the reason why it is impossible. */
 function PlanView({ plan, isAsked }: PlanState) {
@@ -53,7 +54,9 @@ function PlanView({ plan, isAsked }: PlanState) {
             {plan.mistakes.slice(0, 6).map((line) => (
               <Box key={line}>{line}</Box>
             ))}
-            {plan.mistakes.length > 6 ? <Box>and {plan.mistakes.length - 6} more</Box> : null}
+            {plan.mistakes.length > 6 ? (
+              <Box>{t("and {count} more", { count: plan.mistakes.length - 6 })}</Box>
+            ) : null}
           </Message>
         </Box>
       ) : null}
@@ -67,7 +70,9 @@ function Files({ files }: { files: readonly PlannedFile[] }) {
   return (
     <>
       <Box color="fg.muted" fontWeight="medium" mb="1.5">
-        {files.length === 1 ? "One change" : `${files.length} changes`}, in one step that can be undone
+        {t("{count, plural, one {One change} other {# changes}}, in one step that can be undone", {
+          count: files.length,
+        })}
       </Box>
       <Box as="ul" display="grid" gap="1" maxH="11rem" overflowY="auto" tabIndex={0}>
         {files.map(({ title, route, what }) => (

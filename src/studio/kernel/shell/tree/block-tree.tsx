@@ -10,6 +10,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
 import { SHARED_NODE, type TreeNode } from "./tree-nodes.ts";
 import { labelIdOf, TreeRow } from "./tree-row.tsx";
@@ -61,7 +62,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
       lazyMount
     >
       <TreeView.Tree
-        aria-label="Blocks of the page"
+        aria-label={t("Blocks of the page")}
         outline="none"
         onPaste={(event) => {
           // The inserted block's field is focused meanwhile, and would receive the pasted text too.
@@ -86,7 +87,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
             enterForm(studio);
           }
           if (isForBlock(keys) && !reveal(studio, row?.dataset.value)) {
-            studio.announce("Choose one of its blocks first.");
+            studio.announce(t("Choose one of its blocks first."));
             return;
           }
           // The tree would treat punctuation as the start of a name.

@@ -9,6 +9,7 @@ import {
   UNWRITTEN,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 export type TreeNode = {
   id: string;
@@ -44,7 +45,7 @@ type Source = {
 export function treeNodes(source: Source): TreeNode[] {
   const nodes: TreeNode[] = [];
   const ofPage = source.problems.filter((problem) => !source.blocks.some((block) => belongs(problem, block)));
-  nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", ...countOf(ofPage) });
+  nodes.push({ kind: "page", id: PAGE_NODE, name: t("Page settings"), summary: "", ...countOf(ofPage) });
   for (const block of source.blocks) {
     const node = blockNode(source, block);
     const { shared, document, area } = block;
@@ -73,9 +74,9 @@ export function treeNodes(source: Source): TreeNode[] {
 }
 
 const LAYOUT_PARTS: Readonly<Record<BlockView["area"], string>> = {
-  before: "Header",
-  main: "Layout",
-  after: "Footer",
+  before: t("Header"),
+  main: t("Layout"),
+  after: t("Footer"),
 };
 
 /** The id of the node that a selection means: the item that contains the pointer, or the block. */
@@ -110,7 +111,9 @@ function blockNode({ forms, problems, placeholders, valueIn }: Source, block: Bl
       return {
         kind: "item",
         id: `${block.key} ${field.key}/${index}`,
-        name: filledIn(fieldSummary(field.item, item), placeholders) || `${field.item.label} ${index + 1}`,
+        name:
+          filledIn(fieldSummary(field.item, item), placeholders) ||
+          t("{label} {number}", { label: field.item.label, number: index + 1 }),
         summary: "",
         ...countOf(problems.filter((problem) => belongs(problem, { ...block, pointer }))),
         block,

@@ -10,6 +10,7 @@ import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runCommand } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { BlockTree } from "./block-tree.tsx";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";
 import { nodeOf, PAGE_NODE } from "./tree-nodes.ts";
@@ -26,7 +27,7 @@ export function TreePane() {
   return (
     <Flex
       as="nav"
-      aria-label="Blocks"
+      aria-label={t("Blocks")}
       data-pane="tree"
       ref={pane}
       direction="column"
@@ -35,7 +36,7 @@ export function TreePane() {
     >
       <Flex align="center" ps="3" pe="1.5" height="10" flexShrink="0">
         <Heading as="h2" textStyle="xs" fontWeight="semibold" color="fg.muted" flex="1">
-          Blocks
+          {t("Blocks")}
         </Heading>
         <BlockTools />
       </Flex>
@@ -79,9 +80,9 @@ function BlockTools() {
   const off = useShell((state) => !selectedView || isLocked({ state }, selectedView));
   const common = { "aria-disabled": off ? true : undefined, opacity: off ? 0.35 : 1, minW: "7" };
   return (
-    <HStack gap="0" role="toolbar" aria-label="Selected block">
+    <HStack gap="0" role="toolbar" aria-label={t("Selected block")}>
       <ToolButton
-        label="Insert a block"
+        label={t("Insert a block")}
         icon="plus"
         keys="/"
         minW="7"
@@ -89,22 +90,32 @@ function BlockTools() {
       />
       <ToolButton
         {...common}
-        label="Move up"
+        label={t("Move up")}
         icon="arrow-up"
         keys="Alt ↑"
         onClick={() => runCommand(studio, "move-up")}
       />
       <ToolButton
         {...common}
-        label="Move down"
+        label={t("Move down")}
         icon="arrow-down"
         keys="Alt ↓"
         onClick={() => runCommand(studio, "move-down")}
       />
-      <ToolButton {...common} label="Duplicate" icon="copy" onClick={() => runCommand(studio, "duplicate")} />
-      <ToolButton {...common} label="Remove" icon="trash-2" onClick={() => runCommand(studio, "remove")} />
       <ToolButton
-        label="More"
+        {...common}
+        label={t("Duplicate")}
+        icon="copy"
+        onClick={() => runCommand(studio, "duplicate")}
+      />
+      <ToolButton
+        {...common}
+        label={t("Remove")}
+        icon="trash-2"
+        onClick={() => runCommand(studio, "remove")}
+      />
+      <ToolButton
+        label={t("More")}
         icon="ellipsis"
         minW="7"
         {...(selectedView ? {} : { "aria-disabled": true, opacity: 0.35 })}

@@ -8,6 +8,7 @@ import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
 
@@ -54,9 +55,9 @@ export function TreeRow({ id }: { id: string }) {
         {node.problems > 0 ? (
           <ProblemMark problems={node.problems} errors={node.errors} />
         ) : node.isOpen ? (
-          <Box color="fg.subtle" display="inline-flex" title="Still to be written">
+          <Box color="fg.subtle" display="inline-flex" title={t("Still to be written")}>
             <StudioIcon name="pencil" size="0.75rem" />
-            <Span srOnly>still to be written</Span>
+            <Span srOnly>{t("still to be written")}</Span>
           </Box>
         ) : null}
       </Flex>

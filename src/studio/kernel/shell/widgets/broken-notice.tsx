@@ -4,6 +4,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { FixButton } from "./document-notices.tsx";
 
 /** The notice that the source of a document is not valid JSON. */
@@ -51,17 +52,12 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
   const studio = useStudio();
   const problem = useShell(({ page }) => page && mistakeIn(page, document));
   const title = useShell(({ site }) => titleOfDocument(site, document));
-  const what = document.startsWith("page:") ? "This page" : `“${title}”`;
-  const where = problem ? ` on line ${problem.line}` : "";
   return (
     <Stack gap="2" align={align}>
-      <Box>
-        {what} has a mistake{where} and cannot be edited until it is fixed
-        {problem ? `: ${problem.message}` : "."}
-      </Box>
+      <Box>{mistakeInWords(document.startsWith("page:") ? undefined : title, problem)}</Box>
       {problem?.fix === undefined ? (
         <Button variant="outline" onClick={() => showSource(studio, document)}>
-          Show the mistake
+          {t("Show the mistake")}
         </Button>
       ) : (
         <FixButton problem={problem} />
@@ -74,4 +70,23 @@ function showSource(studio: Studio, document: DocumentId): void {
   const block = shownBlocks(studio.state).find((one) => one.document === document);
   studio.store.set({ source: true });
   studio.selection.select(block && { key: block.key });
+}
+
+/** @param title of a document that is not the page */
+function mistakeInWords(title: string | undefined, problem: Problem | undefined): string {
+  if (!problem)
+    return title === undefined
+      ? t("This page has a mistake and cannot be edited until it is fixed.")
+      : t("“{title}” has a mistake and cannot be edited until it is fixed.", { title });
+  const { line, message } = problem;
+  return title === undefined
+    ? t("This page has a mistake on line {line} and cannot be edited until it is fixed: {message}", {
+        line,
+        message,
+      })
+    : t("“{title}” has a mistake on line {line} and cannot be edited until it is fixed: {message}", {
+        title,
+        line,
+        message,
+      });
 }

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
 import { fix, readUses } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The notice above a shared block: the number of pages that show it, and a button that unlocks it. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
@@ -18,8 +19,18 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
       <Flex gap="2" align="start">
         <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
         <Span>
-          {title} appears <UsedOn of={block.document} label={`on ${counted(pages, "page")}`} />.
-          {locked ? null : " Changes here apply to all of them."}
+          {inline(
+            t.parts("{title} appears {places}.", {
+              title,
+              places: (
+                <UsedOn
+                  of={block.document}
+                  label={t("on {count, plural, one {# page} other {# pages}}", { count: pages })}
+                />
+              ),
+            }),
+          )}
+          {locked ? null : ` ${t("Changes here apply to all of them.")}`}
         </Span>
       </Flex>
       {locked ? (
@@ -29,7 +40,7 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
           mt="2"
           onClick={() => studio.view.unlock(block.document)}
         >
-          Edit for all pages
+          {t("Edit for all pages")}
         </Button>
       ) : null}
     </Box>
@@ -52,7 +63,7 @@ export function UsedOn({ of, label }: Props) {
   return (
     <PopoverButton
       button={button}
-      label="Pages that use it"
+      label={t("Pages that use it")}
       content={{ width: "20rem", maxH: "50vh", overflowY: "auto", p: "1.5" }}
       positioning={{ placement: "bottom-start" }}
     >
@@ -65,7 +76,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   const studio = useStudio();
   const { answer } = useAnswer(readUses, { of });
   if (!answer) return <Spinner size="xs" m="2" />;
-  if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
+  if (answer.pages.length === 0) return <Box p="2">{t("No pages use it.")}</Box>;
   return (
     <Box as="ul">
       {answer.pages.map(({ route, title }) => (

@@ -2,6 +2,8 @@ import { Flex, type FlexProps, Heading } from "@chakra-ui/react";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 
 type Props = FlexProps & { title: string; help?: string };
 
@@ -36,7 +38,7 @@ export function FormHead({ title, help }: { title: string; help: string }) {
   return (
     <PaneHead title={title} help={help} mb={source ? "0" : "1"}>
       <ToolButton
-        label="Source"
+        label={t("Source")}
         icon="code"
         keys="Ctrl+E"
         aria-pressed={source}
@@ -53,7 +55,7 @@ export function PanelHead({ title }: { title: string }) {
   return (
     <PaneHead title={title}>
       <ToolButton
-        label={`Close ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+        label={t("Close {title}", { title: midSentence(title.charAt(0)) + title.slice(1) })}
         icon="x"
         onClick={() => studio.dialogs.openPanel(undefined)}
       />

@@ -7,6 +7,7 @@ import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { CloseAction, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { titleOfDocument, type VersionQuestion } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The content of a dialog about texts that were changed both here and elsewhere: the two versions of each text, to select one. */
 export function ConflictChoice() {
@@ -28,7 +29,7 @@ export function ConflictChoice() {
   return (
     <>
       <DialogTitle>
-        {all.length === 1 ? "Which version do you want?" : "Which versions do you want?"}
+        {all.length === 1 ? t("Which version do you want?") : t("Which versions do you want?")}
       </DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
@@ -45,7 +46,7 @@ export function ConflictChoice() {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <CloseAction>Cancel</CloseAction>
+        <CloseAction>{t("Cancel")}</CloseAction>
         <Button
           colorPalette="accent"
           disabled={choices.length < all.length}
@@ -99,7 +100,7 @@ function Choice({ conflict, theirs, side, onChoose }: Props) {
             borderWidth="2px"
             onClick={() => onChoose(each)}
           >
-            <Box color="fg.subtle">{each === "yours" ? "Yours" : theirs}</Box>
+            <Box color="fg.subtle">{each === "yours" ? t("Yours") : theirs}</Box>
             <Box
               fontWeight="normal"
               whiteSpace="pre-line"

@@ -1,9 +1,11 @@
 import { Box, Flex, Heading, Kbd, Span } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 const STORED_NAME = "first-steps";
 
@@ -21,7 +23,7 @@ export function FirstSteps() {
   return (
     <Box
       as="aside"
-      aria-label="First steps"
+      aria-label={t("First steps")}
       position="absolute"
       bottom="4"
       insetX="4"
@@ -36,15 +38,20 @@ export function FirstSteps() {
     >
       <Flex align="center" mb="1.5">
         <Heading as="h2" textStyle="sm" fontWeight="semibold" flex="1">
-          First steps
+          {t("First steps")}
         </Heading>
-        <ToolButton label="Close first steps" icon="x" pointerEvents="auto" onClick={() => setSeen(true)} />
+        <ToolButton
+          label={t("Close first steps")}
+          icon="x"
+          pointerEvents="auto"
+          onClick={() => setSeen(true)}
+        />
       </Flex>
       <Box as="ul" display="grid" gap="2">
-        <Step icon="pencil">Double-click a text to change it on the page.</Step>
-        <Step icon="plus">Select a block, then press + to add one after it.</Step>
+        <Step icon="pencil">{t("Double-click a text to change it on the page.")}</Step>
+        <Step icon="plus">{t("Select a block, then press + to add one after it.")}</Step>
         <Step icon="search">
-          <Kbd size="sm">Ctrl+K</Kbd> finds every page and command.
+          {inline(t.parts("{key} finds every page and command.", { key: <Kbd size="sm">Ctrl+K</Kbd> }))}
         </Step>
       </Box>
     </Box>

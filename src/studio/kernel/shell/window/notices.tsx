@@ -8,6 +8,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** Notices that do not interrupt work: a lost or refused connection, a full disk, a conflicting change, a failed request. */
 export function Banners() {
@@ -20,19 +21,29 @@ export function Banners() {
     <>
       {connection === "lost" ? (
         <Banner icon="unplug" tone="warning">
-          Studio’s server is not responding. You can keep working:{" "}
-          {waiting > 0 ? "your changes are" : "changes are"} kept in this tab and sent once it is back.
+          {waiting > 0
+            ? t(
+                "Studio’s server is not responding. You can keep working: your changes are kept in this tab and sent once it is back.",
+              )
+            : t(
+                "Studio’s server is not responding. You can keep working: changes are kept in this tab and sent once it is back.",
+              )}
         </Banner>
       ) : null}
       {connection === "refused" ? (
         <Banner icon="lock" tone="warning">
-          Studio has been restarted. To reconnect this window, open the new address from the terminal in this
-          browser. {waiting > 0 ? "Your changes are" : "Everything you type is"} kept until then.
+          {waiting > 0
+            ? t(
+                "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Your changes are kept until then.",
+              )
+            : t(
+                "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Everything you type is kept until then.",
+              )}
         </Banner>
       ) : null}
       {connection === "full" ? (
         <Banner icon="triangle-alert" tone="danger">
-          The disk is full. Your changes are kept in this tab, and saved once there is space.
+          {t("The disk is full. Your changes are kept in this tab, and saved once there is space.")}
         </Banner>
       ) : null}
       {clashes.map((clash) => (
@@ -41,7 +52,7 @@ export function Banners() {
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
           <Span flex="1">{failure}</Span>
-          <BannerButton onClick={() => studio.store.set({ failure: undefined })}>Dismiss</BannerButton>
+          <BannerButton onClick={() => studio.store.set({ failure: undefined })}>{t("Dismiss")}</BannerButton>
         </Banner>
       ) : null}
     </>
@@ -62,10 +73,14 @@ export function Welcome() {
         )}
         <Text>
           {connection === "refused"
-            ? "Open the address that Studio printed in the terminal when it was last started, in this browser: this window then connects too. Changes that were not sent yet are kept."
+            ? t(
+                "Open the address that Studio printed in the terminal when it was last started, in this browser: this window then connects too. Changes that were not sent yet are kept.",
+              )
             : connection === "lost"
-              ? "Studio is not running. Start it again in the terminal; this page then reconnects by itself."
-              : (failure ?? "Loading the site…")}
+              ? t(
+                  "Studio is not running. Start it again in the terminal; this page then reconnects by itself.",
+                )
+              : (failure ?? t("Loading the site…"))}
         </Text>
       </Stack>
     </Center>
@@ -82,26 +97,32 @@ function ClashBanner({ clash }: { clash: Clash }) {
     studio.editing.chooseVersion(clash, side);
     focusField(studio, pointer);
   };
-  const what = text === undefined ? `“${place}”` : "This source";
-  const where = isElsewhere ? ` of “${title}”` : "";
+  const named = text === undefined ? t("“{name}”", { name: place }) : t("This source");
+  const what = isElsewhere ? t("{part} of “{title}”", { part: named, title }) : named;
   const isChoice = !isGone && (yours !== undefined || text !== undefined);
   return (
     <Banner icon="triangle-alert" tone="warning">
       <Span flex="1" minW="0">
         {isChoice
-          ? `${what}${where} has been changed in another window. The page shows that version; yours is kept here until you choose one.`
+          ? t(
+              "{what} has been changed in another window. The page shows that version; yours is kept here until you choose one.",
+              { what },
+            )
           : isGone
-            ? `${what}${where} is no longer there. You can still copy what you wrote.`
-            : `“${label}” was not done: ${what}${where} has been changed in another window.`}
+            ? t("{what} is no longer there. You can still copy what you wrote.", { what })
+            : t("“{label}” was not done: {what} has been changed in another window.", {
+                label,
+                what,
+              })}
       </Span>
       {isGone && yours && "value" in yours ? (
         <BannerButton onClick={() => void copyText(studio, versionInWords(document, pointer, yours.value))}>
-          Copy mine
+          {t("Copy mine")}
         </BannerButton>
       ) : null}
-      {isChoice ? <BannerButton onClick={() => choose("yours")}>Keep mine</BannerButton> : null}
+      {isChoice ? <BannerButton onClick={() => choose("yours")}>{t("Keep mine")}</BannerButton> : null}
       <BannerButton onClick={() => choose("theirs")}>
-        {isChoice ? "Keep the other version" : "Dismiss"}
+        {isChoice ? t("Keep the other version") : t("Dismiss")}
       </BannerButton>
     </Banner>
   );

@@ -10,6 +10,7 @@ import {
   BrokenNotice,
   cannotBeShown,
 } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { FirstSteps } from "./first-steps.tsx";
 
 /** The pane with the page, in a frame of another origin and at the selected width; scaled down if that width does not fit into the pane. */
@@ -25,7 +26,7 @@ export function PreviewPane() {
   return (
     <Box
       as="section"
-      aria-label="Page"
+      aria-label={t("Page")}
       aria-busy={isOpening}
       data-pane="page"
       height="100%"
@@ -47,9 +48,9 @@ export function PreviewPane() {
       {isLate ? (
         <Cover>
           <StudioIcon name="unplug" size="1.5rem" />
-          <Text>This page is not loading. Check that Studio is still running in the terminal.</Text>
+          <Text>{t("This page is not loading. Check that Studio is still running in the terminal.")}</Text>
           <Button variant="outline" onClick={() => studio.store.set({ frame: studio.state.frame + 1 })}>
-            Try again
+            {t("Try again")}
           </Button>
         </Cover>
       ) : isOpening ? (
@@ -114,9 +115,9 @@ function EmptyPage() {
   return (
     <Cover>
       <StudioIcon name="layout-template" size="1.5rem" />
-      <Text>This page has no blocks yet.</Text>
+      <Text>{t("This page has no blocks yet.")}</Text>
       <Button variant="outline" onClick={() => studio.dialogs.open(INSERT_DIALOG, { side: "after" })}>
-        <StudioIcon name="plus" size="0.875rem" /> Add a block
+        <StudioIcon name="plus" size="0.875rem" /> {t("Add a block")}
       </Button>
     </Cover>
   );
@@ -161,7 +162,7 @@ function useFrames(element: RefObject<HTMLIFrameElement | null>) {
   const mode = useShell((state) => state.viewOptions.mode);
   const key = `${route} ${mode} ${frame}`;
   const address = `${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`;
-  const target: Loaded = { key, address, title: `Page: ${title ?? ""}` };
+  const target: Loaded = { key, address, title: t("Page: {title}", { title: title ?? "" }) };
   const [loaded, setLoaded] = useState<Loaded>();
   // Listens before the frame can load: its script greets once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame shows is what it was when it began to load

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, HStack, Span, Spinner, Stack } from "@chakra-ui/react";
-import { clockTime, counted } from "#src/language/format.ts";
+import { clockTime } from "#src/language/format.ts";
 import { discard } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -9,6 +9,7 @@ import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The Save button, the list of unsaved documents, and the state of the last save. */
 export function SaveButton() {
@@ -35,11 +36,11 @@ export function SaveButton() {
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
-        title={savedAt && !dirty ? `Saved at ${clockTime(new Date(savedAt))}` : undefined}
+        title={savedAt && !dirty ? t("Saved at {value}", { value: clockTime(new Date(savedAt)) }) : undefined}
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
-        <Span srOnly={NARROW}>{dirty ? "Save" : "Saved"}</Span>
+        <Span srOnly={NARROW}>{dirty ? t("Save") : t("Saved")}</Span>
       </Button>
     </>
   );
@@ -52,30 +53,35 @@ function UnsavedList() {
   const pageDocuments = useShell((state) => state.page?.documents) ?? {};
   const isHere = unsaved.map((document) => Object.hasOwn(pageDocuments, document));
   const offers = [
-    ...(isHere.includes(true) ? [{ all: false, label: "Discard changes to this page" }] : []),
-    ...(isHere.includes(false) ? [{ all: true, label: "Discard all changes" }] : []),
+    ...(isHere.includes(true) ? [{ all: false, label: t("Discard changes to this page") }] : []),
+    ...(isHere.includes(false) ? [{ all: true, label: t("Discard all changes") }] : []),
   ];
   const discardChanges = async (all: boolean) => {
     if (await runChange(studio, discard, { ...studio.route, all }))
-      showToast(studio, all ? "All changes discarded" : "Changes to this page discarded", "undo");
+      showToast(studio, all ? t("All changes discarded") : t("Changes to this page discarded"), "undo");
   };
   const button = (
-    <Button variant="ghost" color="fg.muted" px="2" title={`${counted(unsaved.length, "document")} to save`}>
+    <Button
+      variant="ghost"
+      color="fg.muted"
+      px="2"
+      title={t("{count, plural, one {# document} other {# documents}} to save", { count: unsaved.length })}
+    >
       <StudioIcon name="file-pen" size="0.875rem" />
-      {unsaved.length} <Span srOnly={NUMBER_ALONE}>unsaved</Span>
+      {unsaved.length} <Span srOnly={NUMBER_ALONE}>{t("unsaved")}</Span>
     </Button>
   );
   return (
     <PopoverButton
       button={button}
-      label="Unsaved changes"
+      label={t("Unsaved changes")}
       content={{ width: "20rem", p: "3" }}
       positioning={{ placement: "bottom-end" }}
     >
       {() => (
         <>
           <Box fontWeight="semibold" mb="2">
-            Unsaved changes
+            {t("Unsaved changes")}
           </Box>
           <Box as="ul" display="grid" gap="1" mb="3">
             {unsaved.map((document) => (
@@ -102,24 +108,36 @@ function UnsavedList() {
 export function HistoryButtons() {
   const history = useShell((state) => state.page?.history);
   const waiting = useShell((state) => state.pending.length > 0);
-  const undo = history?.undo ?? (waiting ? "typing" : undefined);
+  const undo = history?.undo ?? (waiting ? t("typing") : undefined);
   return (
     <HStack gap="0">
-      <StepButton name="Undo" step={undo} icon="undo-2" keys="Ctrl+Z" />
+      <StepButton name={t("Undo")} nothing={t("Nothing to undo")} step={undo} icon="undo-2" keys="Ctrl+Z" />
       <Box hideBelow="md">
-        <StepButton name="Redo" step={history?.redo} icon="redo-2" keys="Ctrl+Shift+Z" />
+        <StepButton
+          name={t("Redo")}
+          nothing={t("Nothing to redo")}
+          step={history?.redo}
+          icon="redo-2"
+          keys="Ctrl+Shift+Z"
+        />
       </Box>
     </HStack>
   );
 }
 
-type StepProps = { name: string; step: string | undefined; icon: StudioIconName; keys: string };
+type StepProps = {
+  name: string;
+  nothing: string;
+  step: string | undefined;
+  icon: StudioIconName;
+  keys: string;
+};
 
-function StepButton({ name, step, icon, keys }: StepProps) {
+function StepButton({ name, nothing, step, icon, keys }: StepProps) {
   const studio = useStudio();
   return (
     <ToolButton
-      label={step ? `${name}: ${step}` : `Nothing to ${name.toLowerCase()}`}
+      label={step ? t("{name}: {step}", { name, step }) : nothing}
       icon={icon}
       keys={keys}
       aria-disabled={step ? undefined : true}

@@ -6,6 +6,7 @@ import { ErrorBoundary } from "#src/studio/kernel/shell/parts/error-boundary.tsx
 import { byName, type DialogPart } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Panel } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 
 const FORM: Panel = { name: "form" };
@@ -25,7 +26,7 @@ export function SidePane() {
     <Box
       ref={pane}
       as="section"
-      aria-label="Form"
+      aria-label={t("Form")}
       data-pane="form"
       height="100%"
       overflowY="auto"

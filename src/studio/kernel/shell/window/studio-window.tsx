@@ -8,6 +8,7 @@ import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TreePane } from "#src/studio/kernel/shell/tree/tree-pane.tsx";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -138,7 +139,7 @@ function Divider({ id }: { id: `${string}:${string}` }) {
   return (
     <Splitter.ResizeTrigger
       id={id}
-      aria-label="Resize panes"
+      aria-label={t("Resize panes")}
       _focusVisible={{ "--splitter-border-color": "colors.brand.focusRing", "--splitter-border-size": "3px" }}
     >
       <Splitter.ResizeTriggerSeparator />

@@ -7,6 +7,7 @@ import { FeatureItems } from "#src/studio/kernel/shell/registry/feature-marks.ts
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Width } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import { HistoryButtons, SaveButton } from "./save-button.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
@@ -27,7 +28,7 @@ export function TopBar({ onTree, onForm }: Props) {
       overflowX="auto"
     >
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
-      {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
+      {onTree ? <ToolButton label={t("Blocks")} icon="panel-left" onClick={onTree} /> : null}
       <Grid
         flex="1 1 auto"
         // The page's name shrinks before the rest of the bar; if that is not enough, the bar scrolls.
@@ -57,7 +58,7 @@ export function TopBar({ onTree, onForm }: Props) {
         <BarItems place="status" />
         <SaveButton />
         <BarItems place="end" />
-        {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
+        {onForm ? <ToolButton label={t("Form")} icon="panel-right" onClick={onForm} /> : null}
       </Flex>
     </Flex>
   );
@@ -65,25 +66,25 @@ export function TopBar({ onTree, onForm }: Props) {
 
 /** The menu of display options, for windows in which the options do not fit into the bar. */
 function ViewMenu() {
-  const button = <ToolButton label="View" icon="eye" hideFrom="xl" />;
+  const button = <ToolButton label={t("View")} icon="eye" hideFrom="xl" />;
   return (
     <PopoverButton
       button={button}
-      label="View"
+      label={t("View")}
       content={{ width: "auto", p: "3" }}
       positioning={{ placement: "bottom" }}
     >
       {() => (
         <Grid templateColumns="auto auto" columnGap="4" rowGap="2.5" alignItems="center" textStyle="xs">
-          <Span hideFrom="lg">Mode</Span>
+          <Span hideFrom="lg">{t("Mode")}</Span>
           <Box hideFrom="lg">
             <Modes />
           </Box>
-          <Span>Width</Span>
+          <Span>{t("Width")}</Span>
           <Widths />
-          <Span>Light or dark</Span>
+          <Span>{t("Light or dark")}</Span>
           <SchemeButton justifySelf="start" />
-          <Span>Page only</Span>
+          <Span>{t("Page only")}</Span>
           <PageAloneButton justifySelf="start" />
         </Grid>
       )}
@@ -97,10 +98,10 @@ function BarItems({ place }: { place: "start" | "status" | "end" }) {
 }
 
 const WIDTHS: readonly { width: Width; label: string; name: string }[] = [
-  { width: 360, label: "360", name: "Phone, 360 pixels wide" },
-  { width: 768, label: "768", name: "Tablet, 768 pixels wide" },
-  { width: 1280, label: "1280", name: "Laptop, 1280 pixels wide" },
-  { width: "fit", label: "Fit", name: "Fit the window" },
+  { width: 360, label: "360", name: t("Phone, 360 pixels wide") },
+  { width: 768, label: "768", name: t("Tablet, 768 pixels wide") },
+  { width: 1280, label: "1280", name: t("Laptop, 1280 pixels wide") },
+  { width: "fit", label: t("Fit"), name: t("Fit the window") },
 ];
 
 function Widths() {
@@ -108,7 +109,7 @@ function Widths() {
   const currentWidth = useShell((state) => state.viewOptions.width);
   return (
     <Segments
-      label="Page width"
+      label={t("Page width")}
       items={WIDTHS.map(({ width, label, name }) => ({ value: String(width), label, name, title: name }))}
       value={String(currentWidth)}
       onChange={(value) =>
@@ -126,7 +127,7 @@ function SchemeButton(props: GridItemProps) {
   const other = scheme === "light" ? "dark" : "light";
   return (
     <ToolButton
-      label={`Show the page in ${other} mode`}
+      label={other === "dark" ? t("Show the page in dark mode") : t("Show the page in light mode")}
       icon={scheme === "light" ? "sun" : "moon"}
       onClick={() => studio.view.set({ scheme: other })}
       {...props}
@@ -139,7 +140,7 @@ function PageAloneButton(props: GridItemProps) {
   const pageAlone = useShell((state) => state.pageAlone);
   return (
     <ToolButton
-      label="Page only"
+      label={t("Page only")}
       icon="monitor"
       keys="Ctrl+\\"
       aria-pressed={pageAlone}
@@ -155,19 +156,19 @@ function Modes() {
   const mode = useShell((state) => state.viewOptions.mode);
   return (
     <Segments
-      label="Mode"
+      label={t("Mode")}
       items={[
         {
           value: "edit",
-          label: iconLabel("pencil", "Edit"),
-          name: "Edit",
-          title: "Click to select, double-click to edit text",
+          label: iconLabel("pencil", t("Edit")),
+          name: t("Edit"),
+          title: t("Click to select, double-click to edit text"),
         },
         {
           value: "browse",
           label: iconLabel("mouse-pointer-2", "Browse"),
-          name: "Browse",
-          title: "Links and buttons work as they do for visitors",
+          name: t("Browse"),
+          title: t("Links and buttons work as they do for visitors"),
         },
       ]}
       value={mode}

@@ -1,4 +1,4 @@
-import { ChakraProvider } from "@chakra-ui/react";
+import { ChakraProvider, LocaleProvider } from "@chakra-ui/react";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { StrictMode } from "react";
@@ -18,6 +18,7 @@ import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
 import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 
 type ShellModule = { feature: Feature };
 
@@ -53,11 +54,13 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider value={cache}>
       <ChakraProvider value={studioSystem}>
-        <StudioContext value={studio}>
-          <FieldControlContext value={FieldControl}>
-            <StudioWindow />
-          </FieldControlContext>
-        </StudioContext>
+        <LocaleProvider locale={readersLanguage()}>
+          <StudioContext value={studio}>
+            <FieldControlContext value={FieldControl}>
+              <StudioWindow />
+            </FieldControlContext>
+          </StudioContext>
+        </LocaleProvider>
       </ChakraProvider>
     </CacheProvider>
   </StrictMode>,

@@ -1,0 +1,20 @@
+/** The words over the page, in English; the shell sends them in the editor's language. Gaps are filled by `fill`. */
+export const PREVIEW_WORDS = {
+  insert: "Insert a block below",
+  "move-up": "Move up",
+  "move-down": "Move down",
+  duplicate: "Duplicate",
+  remove: "Remove",
+  menu: "More",
+  drag: "Drag to move",
+  add: "Add {label}",
+  marks: "Marks",
+  markOn: "{label} on {title}",
+  gaps: "Insert between blocks",
+  insertBefore: "Insert a block before {beside}",
+  insertAfter: "Insert a block after {beside}",
+  stale: "Has a mistake: this is how it last looked",
+  frame: "Loads from another website. Browse the page to see it.",
+};
+
+export type PreviewWords = typeof PREVIEW_WORDS;

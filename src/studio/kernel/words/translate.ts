@@ -1,0 +1,99 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import type { Language, TranslatedLanguage } from "./languages.ts";
+import type shared from "./words.json";
+
+/** The translations of one language, by English message. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** A language with its translations; those of English are the messages themselves. */
+export type Speech = {
+  language: Language;
+  translations: Translations;
+  /** The reader's own form of the language, for dates: `en-US` */
+  region?: string | undefined;
+};
+
+/** The catalogue of a room (`words.json`): each English message (ICU MessageFormat) with its translations. */
+type Catalogue = Readonly<Record<string, Readonly<Record<TranslatedLanguage, string>>>>;
+
+/** The names of the gaps in a message: `{name}`, or `{count, plural, one {# page} other {# pages}}`. */
+type Gap<Message extends string> = Message extends `${infer Before}{${infer Rest}`
+  ? Gap<Rest> | (Before extends `${string}${Branch} ` ? never : NameBefore<Rest>)
+  : never;
+type Branch = "zero" | "one" | "two" | "few" | "many" | "other";
+type NameBefore<Rest extends string> = Rest extends `${infer Inside}}${string}` ? NameIn<Inside> : never;
+type NameIn<Inside extends string> = Inside extends `${infer Name},${string}` ? Plain<Name> : Plain<Inside>;
+/** Branches of a plural have a sign or a space; names of gaps have none. */
+type Plain<Name extends string> = Name extends `${string}${" " | "#" | "{" | "<"}${string}` ? never : Name;
+
+type Value = string | number;
+type Values<Message extends string, Extra = never> = Readonly<Record<Gap<Message>, Value | Extra>>;
+type Tag<Part> = (texts: (string | Part)[]) => Part;
+
+/** Says the messages of one catalogue in the language of the reader. */
+type Translate<Message extends string> = {
+  <M extends Message>(message: M, ...values: Gap<M> extends never ? [] : [Values<M>]): string;
+  /** The parts of a message with elements in its gaps, or around its words: `Press <key>Ctrl+K</key>`. */
+  parts: <M extends Message, Part>(
+    message: M,
+    values: Values<M, Part> & Readonly<Record<string, Value | Part | Tag<Part>>>,
+  ) => (string | Part)[];
+};
+
+/**
+ * The messages of a room, which are typed by its catalogue: a message that is missing there, or in one of the languages, is a type error, and
+ * so is a missing value. Every room also says the shared messages of `kernel/words/words.json`.
+ */
+export function messagesOf<Own extends Catalogue>(): Translate<
+  Extract<keyof Own | keyof typeof shared, string>
+> {
+  const t = (message: string, values?: Readonly<Record<string, Value>>) =>
+    values ? String(formatted(message, values)) : (speech().translations[message] ?? message);
+  const parts = <Part>(message: string, values: Readonly<Record<string, Value | Part | Tag<Part>>>) => {
+    const all = formatted(message, values);
+    return Array.isArray(all) ? all : [all];
+  };
+  return Object.assign(t, { parts });
+}
+
+let speech = (): Speech => ENGLISH;
+
+export const ENGLISH: Speech = { language: "en", translations: {} };
+
+/** Sets the source of the current language: the window has one, the server one for each request. */
+export function speakIn(source: () => Speech): void {
+  speech = source;
+}
+
+/** The reader's language, for dates, numbers and names. BCP 47 */
+export function readersLanguage(): string {
+  const { language } = speech();
+  return language === "en" ? TOOL_LANGUAGE : language;
+}
+
+/** The reader's form of the language, for dates that are read again as they are written. BCP 47 */
+export function readersRegion(): string {
+  return speech().region ?? readersLanguage();
+}
+
+/** A label within a sentence: languages other than German begin it with a small letter there. */
+export function midSentence(label: string): string {
+  return speech().language === "de" ? label : label.toLowerCase();
+}
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatted<Part>(message: string, values: Readonly<Record<string, Value | Part | Tag<Part>>>) {
+  const { language, translations } = speech();
+  const key = `${language} ${message}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(
+      translations[message] ?? message,
+      language === "en" ? TOOL_LANGUAGE : language,
+    );
+    formats.set(key, format);
+  }
+  return format.format<Part>({ ...values });
+}

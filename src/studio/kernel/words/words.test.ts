@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { IntlMessageFormat } from "intl-messageformat";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "#src/studio/kernel/words/languages.ts";
+import { catalogues } from "#src/studio/kernel/words/read-words.ts";
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
+const all = [...catalogues(".")];
+const byMessage = new Map<string, Set<string>>();
+for (const [, words] of all)
+  for (const [message, translations] of Object.entries(words))
+    byMessage.set(message, (byMessage.get(message) ?? new Set()).add(JSON.stringify(translations)));
+
+/** The names of the gaps and tags of a message, and the plural forms that it has. */
+function shapeOf(message: string, language: string): { names: string[]; forms: string[][] } {
+  const names = new Set<string>();
+  const forms: string[][] = [];
+  const walk = (parts: ReturnType<IntlMessageFormat["getAst"]>) => {
+    for (const part of parts) {
+      if ("value" in part && part.type !== 0) names.add(part.value);
+      if ("options" in part) {
+        forms.push(Object.keys(part.options));
+        for (const { value } of Object.values(part.options)) walk(value);
+      }
+      if ("children" in part) walk(part.children);
+    }
+  };
+  walk(new IntlMessageFormat(message, language).getAst());
+  return { names: [...names].sort(), forms };
+}
+
+describe.each(all)("%s", (_, words) => {
+  test("every message has every language, with the same gaps", () => {
+    for (const [message, translations] of Object.entries(words)) {
+      expect(Object.keys(translations), message).toEqual(TRANSLATED);
+      const { names } = shapeOf(message, "en");
+      for (const language of TRANSLATED) {
+        const text = translations[language];
+        expect(text.trim(), `${message} (${language})`).not.toBe("");
+        expect(shapeOf(text, language).names, `${message} (${language})`).toEqual(names);
+      }
+    }
+  });
+
+  test("a plural has the forms that its language distinguishes for whole numbers", () => {
+    for (const [message, translations] of Object.entries(words))
+      for (const language of TRANSLATED)
+        for (const forms of shapeOf(translations[language], language).forms) {
+          // A language may do without: "Texts: 3".
+          if (forms.length === 1) continue;
+          const needed = new Set([0, 1, 2, 3, 11, 100].map((count) => formOf(count, language)));
+          const missing = [...needed].filter((form) => !forms.includes(form) && !mayDefault(form, language));
+          expect(missing, `${message} (${language})`).toEqual([]);
+        }
+  });
+});
+
+test("the same message has the same translations everywhere", () => {
+  expect([...byMessage].filter(([, translations]) => translations.size > 1)).toEqual([]);
+});
+
+test("every message of a catalogue is said somewhere in its room", () => {
+  const unsaid = all.flatMap(([file, words]) => {
+    const room = file.includes("kernel/words/") ? ["src/studio", "src/tasks"] : [path.dirname(file)];
+    const code = room.flatMap(sourcesIn).join("\n");
+    return Object.keys(words).filter(
+      (message) => !code.includes(`"${message}"`) && !code.includes(`'${message}'`),
+    );
+  });
+  expect(unsaid).toEqual([]);
+});
+
+const formOf = (count: number, language: string) => new Intl.PluralRules(language).select(count);
+
+/** Arabic has forms for zero and for hundreds that read as the general one does. */
+const mayDefault = (form: string, language: string) => language === "ar" && /zero|many/.test(form);
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"));
+}
