@@ -17,7 +17,7 @@ export function scheduleInWords(
     until: until === undefined ? "" : endAt(until, zone, language),
   };
   const within = (sentence: string) => (isTimed ? `${sentence} (${zone.inWords})` : sentence);
-  const full = (sentence: string) => `${within(sentence)}${FULL_STOPS[language] ?? "."}`;
+  const full = (sentence: string) => t("{sentence}.", { sentence: within(sentence) });
   if (isDraft) {
     const draft = t("A draft: visitors do not see it.");
     if (from === undefined && until === undefined) return draft;
@@ -59,9 +59,6 @@ export function scheduleInShort(
   if (from !== undefined && phase === "waiting") return t("From {from}", { from: short(from) });
   return until === undefined ? undefined : t("Until {until}", { until: short(until - 1) });
 }
-
-/** The ends of sentences that are not a full stop, by language. */
-const FULL_STOPS: Readonly<Record<string, string>> = { ja: "。" };
 
 /** A moment in words: only the day if it is midnight. */
 function momentInWords(moment: number, zone: TimeZone, language: string): string {

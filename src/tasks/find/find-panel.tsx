@@ -144,7 +144,7 @@ function NothingFound({ onSearch }: NothingFoundProps) {
     <Box p="8" textAlign="center">
       <Box role="status" color="fg.muted" overflowWrap="anywhere">
         {isReplaced
-          ? `${replacedInWords(replaced.places, replaced.by)}.`
+          ? t("{sentence}.", { sentence: replacedInWords(replaced.places, replaced.by) })
           : t("No text contains “{find}”.", { find })}
       </Box>
       <Stack mt="3" gap="1.5" align="center">
@@ -176,10 +176,12 @@ function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | unde
     <Box pb="16">
       <Box role="status" px="3.5" py="2" layerStyle="muted">
         {places
-          ? placesInWords(places) +
-            (places.count > hits.length
-              ? `. ${t("The first {count, number} are listed; all are replaced.", { count: hits.length })}`
-              : "")
+          ? places.count > hits.length
+            ? t("{places}. The first {count, number} are listed; all are replaced.", {
+                places: placesInWords(places),
+                count: hits.length,
+              })
+            : placesInWords(places)
           : t("More than {count, number} places, which are being counted …", { count: hits.length })}
       </Box>
       <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>

@@ -81,7 +81,7 @@ function groupOf({ noindex, language, collection }: PageItem, labels: ReadonlyMa
   const pages = collection === undefined ? t("Pages") : (labels.get(collection) ?? inWords(collection));
   return language === undefined
     ? pages
-    : `${pages} in ${languageName(language, readersLanguage()) ?? language}`;
+    : t("{pages} in {language}", { pages, language: languageName(language, readersLanguage()) ?? language });
 }
 
 type ListedPage = PageItem & { group: string };

@@ -99,7 +99,7 @@ export function stateInWords({ blocks, from, settings }: TranslatedPage): string
   const parts = tallies.flatMap(([number, words]) => (number === 0 ? [] : words));
   const texts = settingsInWords({ settings, from });
   const all = texts === undefined ? parts : [texts, ...parts];
-  return all.length === 0 ? undefined : `${all.join(", ")}.`;
+  return all.length === 0 ? undefined : t("{sentence}.", { sentence: all.join(", ") });
 }
 
 /** Describes untranslated settings: "The title and description are still in English"; undefined if there are none */

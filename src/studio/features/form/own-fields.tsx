@@ -7,6 +7,7 @@ import { ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "./words.ts";
 
 /** The fields of the page that a block shows through placeholders: the title, author and cover of a post whose head is shared. */
 export function OwnFields({ block }: { block: JsonValue | undefined }) {
@@ -26,9 +27,9 @@ export function OwnFields({ block }: { block: JsonValue | undefined }) {
   }, [form, block, page]);
   if (document === undefined || page === undefined || fields.length === 0) return null;
   return (
-    <Box as="section" aria-label="Of this page" mb="4" pb="4" borderBottomWidth="1px">
+    <Box as="section" aria-label={t("Of this page")} mb="4" pb="4" borderBottomWidth="1px">
       <Box layerStyle="muted" mb="2.5">
-        What this block shows of this page
+        {t("What this block shows of this page")}
       </Box>
       <EditScope document={document} locked={locked}>
         <Stack gap="3.5">

@@ -49,7 +49,7 @@ export function ReadValue({ names, text }: { names: string; text: string }) {
       whiteSpace="normal"
       textAlign="start"
       textDecoration="underline"
-      title={`Open where “${text}” is written`}
+      title={t("Open where “{text}” is written", { text })}
       onClick={() => {
         const place = storedValueOf(names, studio.state);
         if (place) void openValue(studio, place);

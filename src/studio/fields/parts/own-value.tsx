@@ -1,6 +1,7 @@
 import { HStack } from "@chakra-ui/react";
 import { pointerSteps } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
+import { t } from "#src/studio/fields/words.ts";
 import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -10,6 +11,7 @@ import {
   useShownValue,
   useStudio,
 } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 import { type ControlProps, useFieldEditor } from "./edit-scope.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { ReadValue } from "./filled-text.tsx";
@@ -34,11 +36,15 @@ export function OwnValue({ field, pointer, value, repeated }: Props) {
   const values = usePlaceholders();
   const names = String(value).replace(/^\{\{\s*|\s*\}\}$/g, "");
   return (
-    <FieldFrame field={field} pointer={pointer} aside={`As the page’s ${repeated.label.toLowerCase()}`}>
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={t("As the page’s {label}", { label: midSentence(repeated.label) })}
+    >
       <HStack gap="1" width="100%" align="start" textStyle="sm">
         <ReadValue names={names} text={values[names] ?? repeated.text} />
         <ToolButton
-          label={`Write another ${field.label.toLowerCase()}`}
+          label={t("Write another {label}", { label: midSentence(field.label) })}
           icon="pencil"
           disabled={locked}
           ms="auto"

@@ -128,7 +128,10 @@ const blockCommands: readonly Command[] = [
     run: withBlock(addItem),
   },
   moving({ id: "move-up", title: t("Move block up"), short: t("Move up"), icon: "arrow-up", at: 30 }, -1),
-  moving({ id: "move-down", title: t("Move block down"), short: t("Move down"), icon: "arrow-down", at: 31 }, 1),
+  moving(
+    { id: "move-down", title: t("Move block down"), short: t("Move down"), icon: "arrow-down", at: 31 },
+    1,
+  ),
   {
     id: "unlock",
     title: t("Edit shared block for all pages"),
