@@ -1,7 +1,6 @@
 import { Badge, Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, type JsonObject, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import { RecordList } from "#src/studio/fields/object/record-field.tsx";
 import { useEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FactCard } from "#src/studio/fields/pick/fact-card.tsx";
@@ -118,7 +117,9 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
         <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
           {fact.text}
         </Box>
-        <Box layerStyle="muted">{counted(fact.uses, "place")}</Box>
+        <Box layerStyle="muted">
+          {t("{count, plural, one {# place} other {# places}}", { count: fact.uses })}
+        </Box>
       </Box>
     </>
   );

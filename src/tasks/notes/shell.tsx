@@ -1,5 +1,4 @@
 import { Badge, Box, Span } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
 import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -32,7 +31,9 @@ export const feature: Feature = {
   badges: { page: PageNotes, row: RowNotes, form: FormNotes },
   markOf: (studio, block) => {
     const count = openNotes(notesState.get(studio).notes, subjectOf(studio.state, block));
-    return count > 0 ? { count, label: counted(count, "note") } : undefined;
+    return count > 0
+      ? { count, label: t("{count, plural, one {# note} other {# notes}}", { count }) }
+      : undefined;
   },
   onStart: (studio) => void loadNotes(studio),
   events: { [NOTES_CHANGED]: (studio) => void loadNotes(studio) },
@@ -43,7 +44,9 @@ function PageNotes({ page }: { page: PageItem }) {
     ({ notes }) => notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
   );
   if (count === 0) return null;
-  return <Badge colorPalette="warning">{counted(count, "note")}</Badge>;
+  return (
+    <Badge colorPalette="warning">{t("{count, plural, one {# note} other {# notes}}", { count })}</Badge>
+  );
 }
 
 function useOpenNotes(block: BlockView | undefined): number {
@@ -60,7 +63,7 @@ function RowNotes({ block }: { block: BlockView | undefined }) {
   return (
     <Box color="warning.fg" display="inline-flex">
       <StudioIcon name="message-square" size="0.875rem" />
-      <Span srOnly>{counted(count, "note")}</Span>
+      <Span srOnly>{t("{count, plural, one {# note} other {# notes}}", { count })}</Span>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Badge, Box } from "@chakra-ui/react";
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { counted } from "#src/language/format.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -115,7 +114,9 @@ export function PageMarks({ page }: { page: PageItem }) {
       <FeatureMarks of="page" props={{ page }} />
       {isUnsaved ? <Badge colorPalette="brand">{t("Unsaved")}</Badge> : null}
       {own.length > 0 ? (
-        <Badge colorPalette={hasErrors ? "danger" : "warning"}>{counted(own.length, "problem")}</Badge>
+        <Badge colorPalette={hasErrors ? "danger" : "warning"}>
+          {t("{count, plural, one {# problem} other {# problems}}", { count: own.length })}
+        </Badge>
       ) : null}
     </>
   );

@@ -249,7 +249,9 @@ function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
       {...place}
     >
       {isInWords ? <StudioIcon name="link" size="0.875rem" /> : null}
-      <Span truncate>{route}</Span>
+      <Span truncate dir="ltr">
+        {route}
+      </Span>
       {isInWords ? (
         <Span ms="auto" color="fg" flexShrink="0">
           {t("Change…")}

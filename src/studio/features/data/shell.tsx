@@ -2,7 +2,6 @@ import { Button, Menu, Span, Spinner } from "@chakra-ui/react";
 import { Fragment } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { counted } from "#src/language/format.ts";
 import { FoldedGroups } from "#src/studio/fields/parts/folded-groups.tsx";
 import { EditScope } from "#src/studio/fields/parts/object-fields.tsx";
 import { SearchableFields } from "#src/studio/fields/parts/searchable-fields.tsx";
@@ -69,7 +68,7 @@ export const feature: Feature = {
       id: `shared:${document}`,
       group: "Shared blocks",
       title,
-      note: `on ${counted(pages, "page")}`,
+      note: t("on {count, plural, one {# page} other {# pages}}", { count: pages }),
       words: t("fragment layout"),
       icon: "layers",
       run: (studio) => void openShared(studio, document),
@@ -185,7 +184,9 @@ function SiteItems() {
           <Menu.Item key={document} value={document}>
             <StudioIcon name="layers" size="0.9375rem" />
             <Span flex="1">{title}</Span>
-            <Span layerStyle="muted">{counted(pages, "page")}</Span>
+            <Span layerStyle="muted">
+              {t("{count, plural, one {# page} other {# pages}}", { count: pages })}
+            </Span>
           </Menu.Item>
         ))}
       </Menu.ItemGroup>

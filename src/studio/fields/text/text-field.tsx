@@ -45,7 +45,7 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           rows={1}
           placeholder={typeof field.default === "string" ? field.default : undefined}
           // On the side of the button, in either text direction.
-          pr={placeholders ? "8" : undefined}
+          pe={placeholders ? "8" : undefined}
           resize="none"
           minH="8"
           maxH="20rem"

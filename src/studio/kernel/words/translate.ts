@@ -19,7 +19,7 @@ type Catalogue = Readonly<Record<string, Readonly<Record<TranslatedLanguage, str
 
 /** The names of the gaps in a message: `{name}`, or `{count, plural, one {# page} other {# pages}}`. */
 type Gap<Message extends string> = Message extends `${infer Before}{${infer Rest}`
-  ? Gap<Rest> | (Before extends `${string}${Branch} ` ? never : NameBefore<Rest>)
+  ? Gap<Rest> | (Before extends `${string} ${Branch} ` ? never : NameBefore<Rest>)
   : never;
 type Branch = "zero" | "one" | "two" | "few" | "many" | "other";
 type NameBefore<Rest extends string> = Rest extends `${infer Inside}}${string}` ? NameIn<Inside> : never;

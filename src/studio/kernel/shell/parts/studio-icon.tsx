@@ -1,5 +1,5 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
-import { counted } from "#src/language/format.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
 /** Value of the style prop `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
@@ -24,7 +24,7 @@ export function ProblemMark({ problems, errors }: { problems: number; errors: nu
   return (
     <Span color={errors > 0 ? "danger.fg" : "warning.fg"} display="inline-flex" ms="auto">
       <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-      <Span srOnly>{counted(problems, "problem")}</Span>
+      <Span srOnly>{t("{count, plural, one {# problem} other {# problems}}", { count: problems })}</Span>
     </Span>
   );
 }

@@ -76,7 +76,8 @@ const studioGlobalCss = defineGlobalStyles({
     outlineStyle: "solid",
     outlineColor: "brand.focusRing",
     outlineOffset: "1px",
-  },
+  }, // `scale` leaves `transform` to what opens: an arrow that points down does so in either direction.
+  "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { scale: "-1 1" },
   "::placeholder": { color: "fg.subtle", opacity: 1 },
   // Elsewhere the background marks the selection, which forced colours remove.
   "[role=treeitem][aria-selected=true], [data-part=item][data-state=checked], [aria-pressed=true], [role=option][aria-selected=true]":

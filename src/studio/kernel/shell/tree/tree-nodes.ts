@@ -1,5 +1,4 @@
 import { isObject, isWithin, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { counted } from "#src/language/format.ts";
 import { fieldSummary } from "#src/studio/kernel/form/field-summary.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import {
@@ -60,7 +59,7 @@ export function treeNodes(source: Source): TreeNode[] {
         kind: "shared",
         id: SHARED_NODE + block.key,
         name: document.startsWith("layout:") ? LAYOUT_PARTS[area] : shared.title,
-        summary: `on ${counted(shared.pages, "page")}`,
+        summary: t("on {count, plural, one {# page} other {# pages}}", { count: shared.pages }),
         problems: node.problems,
         errors: node.errors,
         document,

@@ -166,7 +166,7 @@ function Modes() {
         },
         {
           value: "browse",
-          label: iconLabel("mouse-pointer-2", "Browse"),
+          label: iconLabel("mouse-pointer-2", t("Browse")),
           name: t("Browse"),
           title: t("Links and buttons work as they do for visitors"),
         },
