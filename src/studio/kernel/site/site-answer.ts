@@ -16,8 +16,8 @@ import {
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { AnchorAnswer, PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { folded } from "#src/ui/search/search-words.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { folded } from "#src/ui/search/search-words.ts";
 import { pictureTexts } from "./named-pictures.ts";
 import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
