@@ -10,6 +10,7 @@ import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { DocumentFiles, refuseLinkedPages } from "#src/studio/kernel/files/document-files.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
+import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
 import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
@@ -195,7 +196,7 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
       sources.every((file, index) => file === cached?.sources[index]);
     if (!cached || !isSame)
       cached = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
-    return cached.forms;
+    return translatedForms(cached.forms);
   };
 }
 

@@ -3,8 +3,11 @@ import path from "node:path";
 import { LANGUAGES, type Language, type TranslatedLanguage } from "./languages.ts";
 import { ENGLISH, type Speech, type Translations } from "./translate.ts";
 
-/** The rooms that speak: each folder with a `words.json`. */
+/** The folders of the rooms that speak. */
 const ROOMS = ["src/studio", "src/tasks"];
+
+/** Sentences of the code, and names in the schemas. */
+const CATALOGUES = new Set(["words.json", "labels.json"]);
 
 const speeches = new Map<string, Speech>();
 
@@ -26,7 +29,7 @@ export function languageOfWords(address: string): Language | undefined {
 export function catalogues(engine: string): Map<string, Record<string, Record<TranslatedLanguage, string>>> {
   const files = ROOMS.flatMap((room) =>
     readdirSync(path.join(engine, room), { recursive: true, encoding: "utf8" })
-      .filter((name) => path.basename(name) === "words.json")
+      .filter((name) => CATALOGUES.has(path.basename(name)))
       .map((name) => path.join(room, name)),
   );
   return new Map(files.map((file) => [file, JSON.parse(readFileSync(path.join(engine, file), "utf8"))]));

@@ -77,6 +77,9 @@ export function readersRegion(): string {
   return speech().region ?? readersLanguage();
 }
 
+/** A name from the schemas in the reader’s language; unchanged if no catalogue has it. */
+export const translated = (name: string): string => speech().translations[name] ?? name;
+
 /** A label within a sentence: languages other than German begin it with a small letter there. */
 export function midSentence(label: string): string {
   return speech().language === "de" ? label : label.toLowerCase();

@@ -1,0 +1,33 @@
+import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
+import type { Forms } from "./form-model.ts";
+
+const byLanguage = new WeakMap<Forms, Map<string, Forms>>();
+
+/** Values of the site, whose texts are not names. */
+const VALUES = new Set(["starter", "default", "standIn", "examples"]);
+
+/**
+ * The forms with names of blocks, fields and choices in the reader's language, as far as `labels.json` has them: a site has schemas of its
+ * own, whose names stay as they are.
+ */
+export function translatedForms(forms: Forms): Forms {
+  const language = readersLanguage();
+  if (language.startsWith("en")) return forms;
+  const known = byLanguage.get(forms) ?? new Map<string, Forms>();
+  byLanguage.set(forms, known);
+  const now = known.get(language) ?? withNames(forms);
+  known.set(language, now);
+  return now;
+}
+
+function withNames<Part>(part: Part): Part;
+function withNames(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNames);
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => {
+      const isName = (key === "label" || key === "title") && typeof value === "string";
+      return [key, isName ? translated(value) : VALUES.has(key) ? value : withNames(value)];
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { catalogues } from "#src/studio/kernel/words/read-words.ts";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+
+/** Chooses the language as the dialog does, before Studio is opened. */
+const choose = (page: Page, language: string) =>
+  page.addInitScript(
+    (value) => localStorage.setItem("waymark-studio-language", JSON.stringify(value)),
+    language,
+  );
+
+test("the window speaks the chosen language, mirrored for Arabic", async ({ studio, page }) => {
+  await choose(page, "ar");
+  await page.goto(studio.server.address.replace("/#", `/?page=${encodeURIComponent(CANADA)}#`));
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(html).toHaveAttribute("lang", "ar");
+  const tree = page.getByRole("navigation", { name: "المكوّنات" });
+  const form = page.getByRole("region", { name: "النموذج", exact: true });
+  await expect(tree.getByRole("treeitem", { name: "إعدادات الصفحة" })).toBeVisible();
+  const [right, left] = [await tree.boundingBox(), await form.boundingBox()];
+  expect(right?.x).toBeGreaterThan(left?.x ?? Number.POSITIVE_INFINITY);
+});
+
+test("no sentence of a pseudo-language is English in any dialog or panel", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  const all = [...catalogues(".").values()].flatMap((words) => Object.entries(words));
+  const pseudo = Object.fromEntries(all.map(([message]) => [message, `⟦${message}⟧`]));
+  // What the server says is German: its catalogue is the real one.
+  const said = all.flatMap(([, { de }]) => de);
+  await choose(page, "de");
+  await page.route("**/words/de.json", (route) => route.fulfill({ json: pseudo }));
+  const data: string[] = [];
+  page.on("response", async (response) => {
+    if (/\/api\/(?:forms|site|page|inserts|changes|scaffolds|pictures|collections)/.test(response.url()))
+      data.push(await response.text().catch(() => ""));
+  });
+  await page.goto(studio.server.address.replace("/#", `/?page=${encodeURIComponent(CANADA)}#`));
+  await expect(page.getByRole("treeitem").first()).toBeVisible({ timeout: 60_000 });
+  await expectNoEnglish("the window");
+  for (let index = 0; ; index += 1) {
+    await page.keyboard.press("Control+k");
+    const options = page.getByRole("dialog").getByRole("option").filter({ hasText: "…⟧" });
+    await expect(options.first()).toBeVisible();
+    if (index === 0) await expectNoEnglish("the palette");
+    if (index >= (await options.count())) break;
+    const title = (await options.nth(index).textContent()) ?? "";
+    await options.nth(index).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(".chakra-spinner")).toHaveCount(0);
+    await expectNoEnglish(title);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+
+  async function expectNoEnglish(place: string) {
+    const texts = await page.evaluate(textsInSight);
+    const names = data.join("\n");
+    const isName = (text: string) => names.includes(JSON.stringify(text).slice(1, -1));
+    const open = texts.filter(
+      (text) => /\p{L}{3}/u.test(text) && !/[⟦⟧]/.test(text) && !said.includes(text) && !isName(text),
+    );
+    expect(open, place).toEqual([]);
+  }
+});
+
+/** All texts of the window that people see or hear. Runs in the page. */
+function textsInSight(): string[] {
+  const texts = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text && node.parentElement?.closest("noscript, style, script, kbd, code") === null)
+      texts.add(node.data.trim());
+    if (node instanceof Element)
+      for (const name of ["aria-label", "title", "placeholder"])
+        texts.add(node.getAttribute(name)?.trim() ?? "");
+  }
+  return [...texts].filter((text) => text !== "");
+}
