@@ -47,6 +47,8 @@ export function ReadValue({ names, text }: { names: string; text: string }) {
       display="inline"
       height="auto"
       whiteSpace="normal"
+      minW="0"
+      flexShrink="1"
       textAlign="start"
       textDecoration="underline"
       title={t("Open where “{text}” is written", { text })}

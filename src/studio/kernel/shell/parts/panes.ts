@@ -27,6 +27,12 @@ export function formPane(): HTMLElement | null {
   return document.querySelector<HTMLElement>("[data-pane=form]");
 }
 
+/** Focuses the selected row of the tree. */
+export function enterTree(): void {
+  const tree = document.querySelector<HTMLElement>("[data-pane=tree]");
+  if (tree) firstControlIn(tree)?.focus();
+}
+
 /** The frame of the open page; the previous page's frame may still cover it. */
 export function pageFrame(): HTMLIFrameElement | null {
   return document.querySelector("[data-pane=page] iframe:not([inert])");

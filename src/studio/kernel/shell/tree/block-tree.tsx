@@ -80,8 +80,8 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: TreeProps
         onKeyDown={(event) => {
           const keys = keysOf(event.nativeEvent);
           const row = rowOf(event.target);
-          if (event.key === "Enter") selectAgain(event);
-          if (event.key === "Enter" && row?.ariaSelected === "true") {
+          if (event.key === "Enter" && row) {
+            select(studio, row.dataset.value);
             // The rest of the press would be a line break in the field that gets the focus.
             event.preventDefault();
             enterForm(studio);

@@ -41,12 +41,21 @@ export function SidePane() {
   );
 }
 
+/** Time in which the second press of a double click on the page must not reach the pane that the first one opens over it. */
+const DOUBLE_CLICK_MS = 500;
+
 type Props = { side: "start" | "end"; onClose: () => void; children: ReactNode };
 
 /** A pane that slides over the page, in windows too narrow for three panes. Escape closes it. */
 export function SlideOver({ side, onClose, children }: Props) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Box
+      pointerEvents={isSettled ? undefined : "none"}
       position="absolute"
       insetBlock="0"
       insetStart={side === "start" ? "0" : undefined}

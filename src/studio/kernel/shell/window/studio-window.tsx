@@ -1,9 +1,9 @@
-import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Button, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { useFocusRequests } from "#src/studio/kernel/shell/actions/focus.ts";
-import { rememberFocus } from "#src/studio/kernel/shell/parts/panes.ts";
+import { enterTree, rememberFocus } from "#src/studio/kernel/shell/parts/panes.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -72,6 +72,7 @@ function Workspace() {
   const size = resized.shape === shape ? resized.size : pixels(sizes);
   return (
     <>
+      <SkipToBlocks onSkip={() => (treeSlides ? setSlid("tree") : enterTree())} />
       <TopBar
         onTree={treeSlides ? () => setSlid(slid === "tree" ? undefined : "tree") : undefined}
         onForm={formSlides ? () => setSlid(slid === "form" ? undefined : "form") : undefined}
@@ -122,6 +123,24 @@ function Workspace() {
       <DialogHost />
       <Toasts />
     </>
+  );
+}
+
+/** The first control of the window, shown while it has the focus: leads past the bar, whose buttons all have keys of their own. */
+function SkipToBlocks({ onSkip }: { onSkip: () => void }) {
+  return (
+    <Button
+      position="fixed"
+      zIndex="skipNav"
+      top="1.5"
+      insetStart="1.5"
+      variant="solid"
+      colorPalette="brand"
+      css={{ "&:not(:focus-visible)": { srOnly: true } }}
+      onClick={onSkip}
+    >
+      Skip to the blocks
+    </Button>
   );
 }
 
