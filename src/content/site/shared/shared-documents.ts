@@ -202,7 +202,8 @@ export function readSharedDocuments(
       const value = document?.isValid ? document.value : undefined;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
-      if (file.path === ADDRESSES) continue;
+      // Of a document with mistakes it is unknown whether it holds items, as the theme does not.
+      if (file.path === ADDRESSES || (value && !Array.isArray(value.items))) continue;
       items.set(name, list(value?.items).filter(isObject));
       continue;
     }
