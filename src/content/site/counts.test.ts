@@ -201,6 +201,15 @@ describe("an unknown count", () => {
     ]);
   });
 
+  test("a data document without items is no collection", () => {
+    const documents = {
+      ...pages,
+      "pages/_data/theme.json": { version: 1, colors: { brand: "#0f5c63", accent: "#f6a821" } },
+      "pages/own.json": page("own", { blocks: [hero, text("{{count.theme}}")] }),
+    };
+    expect(analyseSmall(documents).diagnostics).toReport(["placeholder/unknown pages/own.json"]);
+  });
+
   test("says what can be counted: no block without a list, no object, no collection of another name", () => {
     for (const name of ["count.#intro", "count.constructor", "count"]) {
       const [diagnostic, ...others] = found(`{{${name}}}`, faq);

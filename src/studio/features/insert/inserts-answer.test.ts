@@ -153,3 +153,20 @@ test("a document in which nothing is missing stays the same object, and lines st
   expect(textOf(filled).split("\n").length).toBe(textOf(files).split("\n").length);
   expect(isObject(JSON.parse(textOf(filled)))).toBe(true);
 });
+
+test.each(["fragen", "perguntas", "preguntas", "foire aux questions", "よくある質問", "أسئلة"])(
+  "the questions and answers are found by “%s”",
+  (word) => {
+    expect(blocks.filter(({ words }) => words.includes(word)).map(({ name }) => name)).toEqual(["faq"]);
+  },
+);
+
+test("every block for pages has names in Japanese and Arabic, as examples of other scripts", () => {
+  const offered = blocks.filter(({ onlyAmongItsGroup }) => !onlyAmongItsGroup);
+  const lacking = offered.filter(
+    ({ words }) =>
+      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words) ||
+      !/\p{Script=Arabic}/u.test(words),
+  );
+  expect(lacking.map(({ name }) => name)).toEqual([]);
+});
