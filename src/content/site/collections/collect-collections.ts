@@ -77,7 +77,10 @@ export function countMembers(
   for (const file of shared) {
     const name = isCollection(file.path) ? /^pages\/_data\/([^/]+)\.json$/.exec(file.path)?.[1] : undefined;
     if (name === undefined) continue;
-    const items = documents.read(file).readable?.items;
+    const { readable } = documents.read(file);
+    const items = readable?.items;
+    // Documents without items, such as the theme, are no collections.
+    if (readable && !Array.isArray(items)) continue;
     members.set(name, Array.isArray(items) ? items.filter(isObject) : []);
   }
   return new Counts(members, context);
