@@ -27,8 +27,9 @@ export const kinds: readonly ControlKind[] = [
     (property) => {
       const limits = limitsIn(property.schema, "minItems", "maxItems");
       const choices = itemChoices(property.schema, property.builder);
-      const plain = choices.slice(0, limits.min ?? 0).map(({ value }) => value);
-      return chosenKind({ kind: "choices", choices, limits }, property, plain);
+      // Those of an example would be somebody else's: no more than there have to be.
+      const starter = choices.slice(0, limits.min ?? 0).map(({ value }) => value);
+      return { control: { kind: "choices", choices, limits }, starter };
     },
   ),
   definedKind("tone", (property) => choiceIn("tone", property)),

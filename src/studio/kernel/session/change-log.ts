@@ -1,4 +1,4 @@
-import { isWithin, type JsonValue } from "#src/content/json/json.ts";
+import { isWithin, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type Effect, effectsBetween, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import type { DocumentId, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
@@ -39,7 +39,13 @@ export class ChangeLog {
     for (const change of changes) this.add(change);
     // If documents were removed and created, the place is in one that exists.
     const there = changes.filter(({ document }) => after.get(document) !== null);
-    return there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
+    const [place] = there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)));
+    if (!place) return undefined;
+    const [old, now] = [before, after].map((values) =>
+      valueAt(values.get(place.document) ?? null, place.pointer),
+    );
+    const index = addedIndex(old, now);
+    return index === undefined ? place : { ...place, pointer: pointerTo(place.pointer, index) };
   }
 
   /** The effects of all changes to a document since a revision; undefined if that revision is too old. */
@@ -60,6 +66,12 @@ export class ChangeLog {
     }
     return place;
   }
+}
+
+/** The first item of a list that has grown which was not there before, such as a block that an undo brings back. */
+function addedIndex(before: JsonValue | undefined, after: JsonValue | undefined): number | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after) || after.length <= before.length) return undefined;
+  return after.findIndex((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]));
 }
 
 function placeOf(document: DocumentId, effect: Effect): Place {

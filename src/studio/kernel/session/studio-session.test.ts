@@ -149,3 +149,9 @@ test.each(["page:/nothing", "data:../../package", "page:/../package", "text:/../
     expect(() => open.session.read(document)).toThrow(Refusal);
   },
 );
+
+test("undo of a removal leads to the block that is back", async () => {
+  const open = await site.open();
+  await open.change({ op: "remove", path: "/blocks/1" });
+  expect(await open.session.undo()).toMatchObject({ document: "page:/about", pointer: "/blocks/1" });
+});

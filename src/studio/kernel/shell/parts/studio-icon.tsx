@@ -1,4 +1,5 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
@@ -46,10 +47,30 @@ type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
 };
 
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** Set while a dialog has given the focus back, when nobody has asked for a hint. */
+  const isReturned = useRef(false);
   return (
-    <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
+    <Tooltip.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open && !isReturned.current)}
+      openDelay={400}
+      closeDelay={60}
+      positioning={{ placement: "bottom" }}
+    >
       <Tooltip.Trigger asChild>
-        <IconButton aria-label={label} variant="ghost" color="fg.muted" {...props}>
+        <IconButton
+          aria-label={label}
+          variant="ghost"
+          color="fg.muted"
+          onFocusCapture={({ relatedTarget }) => {
+            isReturned.current = relatedTarget === null || relatedTarget.closest("[role=dialog]") !== null;
+          }}
+          onPointerEnter={() => {
+            isReturned.current = false;
+          }}
+          {...props}
+        >
           <StudioIcon name={icon} />
         </IconButton>
       </Tooltip.Trigger>
