@@ -11,13 +11,14 @@ import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
 import { missingPeers } from "./missing-peers.ts";
 
-const HELP = `Usage: ${commandLine("import")} FOLDER | FILE.xml | FILE.csv [OPTIONS]
+const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
 Imports pages, posts, pictures, documents and addresses from another site, and reports what it did not understand.
 Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
   FILE.xml           a WordPress export
+  FILE.json          a Ghost export; its pictures are in content/images beside it
   FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
                      may name the columns
   --uploads DIR      the files of a WordPress export (default: uploads or wp-content/uploads beside it)

@@ -45,13 +45,24 @@ export function readAddresses(file: string, csv: string): ImportSource {
     if (from !== undefined && (to !== undefined || isGone) && isRedirectStatus(status))
       return [{ file, line, from, to: isGone ? "" : (to ?? ""), status }];
     const what = isRedirectStatus(status)
-      ? `${cells.join(",")} is not an old and a new address`
+      ? `${cells.join(",")} ${NO_ADDRESS}`
       : `${cells.join(",")}: "${status}" is not the status of a redirect; write 301, 302 or 410`;
     findings.push({ kind: "Addresses", file, line, what });
     return [];
   });
+  if (
+    redirects.length === 0 &&
+    findings.length > 0 &&
+    findings.every(({ what }) => what.endsWith(NO_ADDRESS))
+  )
+    throw new Error(
+      `${file} is not a list of addresses: no line has an old one and a new one (/old-page,/new-page). Texts come from Markdown files, or from an export of WordPress or Ghost.`,
+    );
   return { documents: [], redirects, findings, pictures: new Map() };
 }
+
+/** The end of the finding of a line without addresses. */
+const NO_ADDRESS = "is not an old and a new address";
 
 /** The normalised target of an address: root-relative, or on another website. */
 function targetOf(address: string): string | undefined {

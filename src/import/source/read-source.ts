@@ -4,6 +4,7 @@ import { isPicture } from "../../content/address/responsive-image.ts";
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
+import { readGhost } from "../read/ghost/read-ghost.ts";
 import type { ImportSource } from "../read/imported.ts";
 import { readAddresses } from "../read/read-addresses.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
@@ -11,7 +12,7 @@ import { readWordPress } from "../read/wordpress/read-wordpress.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 
 /**
- * Reads a folder of Markdown, a WordPress export or a list of addresses.
+ * Reads a folder of Markdown, a WordPress or Ghost export, or a list of addresses.
  * @param uploads folder of an export's files, if not beside it
  * @throws Error if the place is none of these
  */
@@ -23,13 +24,23 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const isExport = stats.isFile() && ending === ".xml";
   if (uploads !== undefined && !isExport) throw new Error("--uploads is for a WordPress export (.xml).");
   if (stats.isDirectory()) return readFolder(place);
-  if (!isExport && ending !== ".csv")
-    throw new Error(`${name} is not a folder, a WordPress export (.xml) or a list of addresses (.csv).`);
+  if (![".xml", ".json", ".csv"].includes(ending))
+    throw new Error(
+      `${name} is not a folder, a WordPress export (.xml), a Ghost export (.json) or a list of addresses (.csv).${ending === ".zip" ? " Unpack it, and name the folder." : ""}`,
+    );
   const { text, isGuessed } = importedText(readFileSync(place));
-  const folder = isExport ? uploadsOf(place, uploads) : undefined;
+  const folder =
+    ending === ".csv"
+      ? undefined
+      : isExport
+        ? uploadsOf(place, uploads)
+        : new ClosedFolder(path.dirname(place));
+  const read = (file: string) => folder?.read(file);
   const source = isExport
-    ? readWordPress(name, text, (file) => folder?.read(file))
-    : readAddresses(name, text);
+    ? readWordPress(name, text, read)
+    : ending === ".json"
+      ? readGhost(name, text, read)
+      : readAddresses(name, text);
   const findings = [...(isGuessed ? [guessed(name)] : []), ...source.findings];
   return { ...source, findings, refused: folder?.findings ?? [] };
 }
@@ -77,7 +88,10 @@ export function readFolder(folder: string): ImportSource {
       const { document, findings } = readMarkdownFile(file, text, site);
       return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
     });
-  if (read.length === 0) throw new Error(`${folder} has no Markdown files (.md, .mdx, .markdown) to import.`);
+  if (read.length === 0)
+    throw new Error(
+      `${folder} has no Markdown files (.md, .mdx, .markdown) to import. Name the file itself if it is an export.`,
+    );
   const others = files.filter((file) => !TEXT.test(file) && !isPicture(`/${file}`));
   const pictures = files
     .filter((file) => isPicture(`/${file}`))

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readGhost } from "./read-ghost.ts";
+
+const exported = (posts: object[], tables: object = {}) =>
+  JSON.stringify({ db: [{ meta: { version: "5.80.0" }, data: { posts, ...tables } }] });
+const post = {
+  id: "1",
+  title: "Pier &amp; boats",
+  slug: "pier",
+  type: "post",
+  status: "published",
+  visibility: "public",
+};
+const bytes = new Uint8Array([1]);
+const read = (posts: object[], tables?: object) =>
+  readGhost("site.json", exported(posts, tables), (file) => (file.endsWith("pier.png") ? bytes : undefined));
+
+test("a post has its words, picture, tags and author", () => {
+  const { documents, findings } = read(
+    [
+      {
+        ...post,
+        html: '<p>See <a href="__GHOST_URL__/boats/">boats</a></p><figure><img src="__GHOST_URL__/content/images/size/w600/2023/pier.png" alt="A pier"><figcaption>At dawn</figcaption></figure>',
+        feature_image: "__GHOST_URL__/content/images/2023/pier.png",
+        published_at: "2023-01-02T10:00:00.000Z",
+        custom_excerpt: "Short",
+      },
+    ],
+    {
+      tags: [
+        { id: "a", name: "Boats" },
+        { id: "b", name: "#hidden" },
+        { id: "c", name: "Sea" },
+      ],
+      posts_tags: [
+        { post_id: "1", tag_id: "a", sort_order: 2 },
+        { post_id: "1", tag_id: "b", sort_order: 0 },
+        { post_id: "1", tag_id: "c", sort_order: 1 },
+      ],
+      users: [{ id: "u", name: "Ann Lee" }],
+      posts_authors: [{ post_id: "1", author_id: "u", sort_order: 0 }],
+      posts_meta: [{ post_id: "1", meta_description: "By hand", feature_image_alt: "The pier" }],
+    },
+  );
+  expect(documents).toMatchObject([
+    {
+      title: "Pier & boats",
+      slug: "pier",
+      isPost: true,
+      isDraft: false,
+      date: "2023-01-02",
+      description: "By hand",
+      summary: "Short",
+      tags: ["Sea", "Boats"],
+      author: "Ann Lee",
+      picture: { src: "/content/images/2023/pier.png", alt: "The pier" },
+      former: ["/pier"],
+      markdown: "See [boats](/boats/)\n\n![A pier](/content/images/2023/pier.png)\n\n_At dawn_",
+    },
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test("what was not public is a draft, and a page is no post", () => {
+  const { documents, findings } = read([
+    { ...post, status: "draft", html: "<p>One</p>" },
+    { ...post, visibility: "members", html: "<p>Two</p>" },
+    { ...post, type: "page", html: "<p>Three</p>" },
+  ]);
+  expect(documents.map(({ isDraft, isPost }) => [isDraft, isPost])).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+  expect(findings.map(({ what }) => what)).toEqual([
+    "Pier & boats: draft: it is a draft now",
+    "Pier & boats: for members: it is a draft now",
+  ]);
+});
+
+test.each(["{}", "[]", "no JSON", '{"db":[{"data":{"users":[]}}]}'])("%s is not an export", (json) => {
+  expect(() => readGhost("site.json", json)).toThrow("site.json is not an export of Ghost: it has no posts.");
+});
