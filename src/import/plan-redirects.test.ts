@@ -64,3 +64,12 @@ test("an address that leads to itself is reported", () => {
   expect([...change, ...create]).toEqual([]);
   expect(findings.map(({ what }) => what)).toEqual(["/loop leads to itself"]);
 });
+
+test("a part of a page that has moved is left out", () => {
+  const { change } = plan(
+    "/old,/contact,301\n",
+    redirect("/a", "/old#top"),
+    redirect("/b", "/contact#intro"),
+  );
+  expect(change.get(LIST)).toBe("/old,/contact,301\n/a,/contact,301\n/b,/contact#intro,301\n");
+});

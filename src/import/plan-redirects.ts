@@ -49,7 +49,11 @@ export function planRedirects(
   ]);
   for (const one of candidates) {
     const { file, line, from, to: destination, status } = one;
-    const to = endOf(withoutSite(destination, siteUrl), steps, routes);
+    const own = withoutSite(destination, siteUrl);
+    // The ids of parts are different here.
+    const page = own.replace(/#.*/s, "");
+    const end = endOf(page, steps, routes);
+    const to = end === page ? own : end;
     const isItself = from === to;
     if ((isItself && !listed.includes(one)) || cache.get(from) === to) continue;
     const [target = ""] = to.split(/[?#]/);

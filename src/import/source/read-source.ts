@@ -7,6 +7,7 @@ import { detectSourceSite, isSettings } from "../read/generators/source-site.ts"
 import { readGhost } from "../read/ghost/read-ghost.ts";
 import type { ImportSource } from "../read/imported.ts";
 import { readAddresses } from "../read/read-addresses.ts";
+import { isHostRedirects, readHostRedirects } from "../read/read-host-redirects.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
 import { readWordPress } from "../read/wordpress/read-wordpress.ts";
 import { ClosedFolder } from "./closed-folder.ts";
@@ -99,15 +100,16 @@ export function readFolder(folder: string): ImportSource {
       const bytes = inside.read(file);
       return bytes ? [[file, bytes]] : [];
     });
+  const lists = others.filter(isHostRedirects).map((file) => readHostRedirects(file, wordsOf(file)));
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
   const linkable = new Set(others);
   return {
     documents: read.map(({ document }) => document),
-    redirects: [],
+    redirects: lists.flatMap(({ redirects }) => redirects),
     findings: [
-      ...read.flatMap(({ findings }) => findings),
+      ...[...read, ...lists].flatMap(({ findings }) => findings),
       ...others.filter(isSettings).map(unread("only its addresses were read")),
-      ...others.filter((file) => !isSettings(file)).map(unread("not read")),
+      ...others.filter((file) => !isSettings(file) && !isHostRedirects(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
     ],
     refused: inside.findings,

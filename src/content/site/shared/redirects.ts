@@ -37,7 +37,7 @@ export function readRedirects(
     const separator = redirectSeparator(lines);
     return lines.flatMap((text, index) => {
       const line = index + 1;
-      const cells = isTable ? cellsOf(text, separator) : wordsOf(text);
+      const cells = isTable ? cellsOf(text, separator) : redirectWords(text);
       const isHeading = isTable && line === 1 && !/^(?:\/|https?:)/.test(cells[0] ?? "");
       if (isHeading || cells.every((cell) => cell === "")) return [];
       const [first = "", to = "", code = ""] = cells;
@@ -93,7 +93,7 @@ function cellsOf(line: string, separator: string): string[] {
  * Splits a line of a `_redirects` file such as `/page.asp id=3 /contact 301!` into words, with the query parameters appended to the first
  * address; with status 410 the target is ignored.
  */
-function wordsOf(line: string): string[] {
+export function redirectWords(line: string): string[] {
   const [first = "", ...rest] = line
     .replace(/(?:^|\s)#.*/, "")
     .trim()
