@@ -16,6 +16,7 @@ import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
 import { CONTENT, contentOf } from "./feeds/page-content.ts";
 import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
+import { RETIRED_WORKER, RETIRED_WORKERS } from "./retired-workers.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { publishedBytes } from "./site-file.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
@@ -97,7 +98,7 @@ type Deployment = {
 
 /**
  * Writes the files around the pages: pages as JSON, feeds, sitemap.xml, the search index; and at the root of the host robots.txt, _headers,
- * _redirects and, for a site with a base path, a copy of the not-found page.
+ * _redirects, workers that end those of an earlier site and, for a site with a base path, a copy of the not-found page.
  * @returns the page texts for the next build's search index
  */
 export async function writeDeployFiles(deployment: Deployment): Promise<KnownParts> {
@@ -108,7 +109,10 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const published = entries.filter(({ name }) => !isMadeBySystem(name));
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
+  const workers =
+    base === "" ? RETIRED_WORKERS.filter((file) => !published.some(({ name }) => `/${name}` === file)) : [];
   const staticPaths = new Set([
+    ...workers,
     ...[TOUCH_ICON, "/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
     ...(drafting.length > 0 ? ["/tools.svg"] : []),
     ...published.map(
@@ -133,6 +137,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
     ...[...feeds].map(([address, text]) => writeAt(target, address, text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap),
+    ...workers.map((file) => writeAt(target, file, RETIRED_WORKER)),
     writeFile(path.join(next, "robots.txt"), robotsText(site.site.url, drafting, base)),
     writeFile(
       path.join(next, "_headers"),
