@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { convertText } from "../text/convert-text.ts";
+import { isHtmlText } from "./html-text.ts";
 import { readMarkdownFile } from "./read-markdown-file.ts";
 
 const read = (file: string, front: string, text = "Text.\n") =>
@@ -204,4 +206,18 @@ test("a description and a summary are both read, without marks; what is left is 
   const { document, findings } = read("a.md", front);
   expect(document).toMatchObject({ description: "A pier of old", summary: "5 * 3 boats" });
   expect(findings.map(({ what }) => what)).toEqual(['subtitle: "By night"']);
+});
+
+test("a post in HTML is read as HTML, without its indentation", () => {
+  const html =
+    "<p>5 * 3 * 2</p>\n\n    <ul>\n      <li>One</li>\n\n      <li>Two</li>\n    </ul>\n<pre>a\n\n  b</pre>\n{% highlight sh %}\nls\n\n<b>\n{% endhighlight %}\n";
+  const { document } = read("_posts/2024-03-05-pier.html", "title: Pier", html);
+  const { markdown, findings } = convertText(document, () => undefined);
+  expect(markdown.trim()).toBe(
+    "5 \\* 3 \\* 2\n\n- One\n- Two\n\n```\na\n\n  b\n```\n\n```sh\nls\n\n<b>\n```",
+  );
+  expect(findings.map(({ kind }) => kind)).toEqual(["HTML that is now Markdown"]);
+  expect(isHtmlText("_posts/2024-03-05-pier.html", "---\ntitle: Pier\n---\n")).toBe(true);
+  expect(isHtmlText("index.html", "---\ntitle: Pier\n---\n")).toBe(false);
+  expect(isHtmlText("content/pier.html", "<p>Pier</p>")).toBe(false);
 });

@@ -18,6 +18,7 @@ import { hugoAlias } from "./generators/hugo.ts";
 import { patternAddresses, publishedAddresses, withFormerBase } from "./generators/published-addresses.ts";
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
+import { htmlInBlock } from "./html-text.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 import { wordsOfMarkdown } from "./markdown-words.ts";
 import { isAmbiguousDay } from "./written-day.ts";
@@ -174,7 +175,9 @@ export function readMarkdownFile(
       : formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
     names: place.names,
     dialect: file.endsWith(".mdx") ? "mdx" : "tags",
-    markdown: heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
+    markdown: /\.html?$/i.test(file)
+      ? htmlInBlock(body)
+      : heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
   };
   return { document, findings };
 }

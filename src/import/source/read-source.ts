@@ -5,6 +5,7 @@ import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
 import { readGhost } from "../read/ghost/read-ghost.ts";
+import { isHtmlText } from "../read/html-text.ts";
 import type { ImportSource } from "../read/imported.ts";
 import { readAddresses } from "../read/read-addresses.ts";
 import { isHostRedirects, readHostRedirects } from "../read/read-host-redirects.ts";
@@ -61,6 +62,7 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
 const GENERATOR_FILE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;
+const HTML = /\.html?$/i;
 
 /** Settings files of a program that identify it. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
@@ -82,18 +84,18 @@ export function readFolder(folder: string): ImportSource {
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
   const site = detectSourceSite([...files, ...ofProgram], wordsOf);
-  const read = files
-    .filter((file) => TEXT.test(file))
-    .map((file) => {
-      const { text, isGuessed } = decode(file);
-      const { document, findings } = readMarkdownFile(file, text, site);
-      return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
-    });
+  const isText = (file: string) => TEXT.test(file) || (HTML.test(file) && isHtmlText(file, wordsOf(file)));
+  const texts = new Set(files.filter(isText));
+  const read = [...texts].map((file) => {
+    const { text, isGuessed } = decode(file);
+    const { document, findings } = readMarkdownFile(file, text, site);
+    return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
+  });
   if (read.length === 0)
     throw new Error(
       `${folder} has no Markdown files (.md, .mdx, .markdown) to import. Name the file itself if it is an export.`,
     );
-  const others = files.filter((file) => !TEXT.test(file) && !isPicture(`/${file}`));
+  const others = files.filter((file) => !texts.has(file) && !isPicture(`/${file}`));
   const pictures = files
     .filter((file) => isPicture(`/${file}`))
     .flatMap((file): [string, Uint8Array][] => {

@@ -167,6 +167,15 @@ test.each([
   expect(said(markdown)).toBe(expected);
 });
 
+test("tabs of MkDocs keep their names, and notes without a reference their words", () => {
+  expect(said('=== "C"\n\n    Text.\n\n=== "C++"\n\n    ```c\n    a();\n    ```')).toBe(
+    "**C**\n\nText.\n\n**C++**\n\n```c\na();\n```",
+  );
+  const { markdown, findings } = convert("Text.\n\n[^1]: A note.");
+  expect(markdown.trim()).toBe("Text.\n\nA note.");
+  expect(findings).toMatchObject([{ kind: "Notes without a reference", line: 3, what: "[^1]" }]);
+});
+
 test("headings keep their distances, below the first level", () => {
   expect(said("## A\n\n#### B\n\n## C\n\n<h3>D</h3>\n")).toBe("# A\n\n## B\n\n# C\n\n## D");
 });

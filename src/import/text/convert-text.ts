@@ -10,7 +10,7 @@ import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
 import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { ANY_FOLDER, withoutMarks } from "./source-marks.ts";
-import { withoutTags } from "./source-tags.ts";
+import { type ReportLost, withoutTags } from "./source-tags.ts";
 
 /** Resolves a link target or picture address on this site. @returns undefined if it does not exist here */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;
@@ -85,8 +85,21 @@ export function convertText(
   visit(tree, (node) => {
     if ("children" in node) joinTexts(node.children);
   });
+  unwrapNotes(tree, report);
   const givenIds = levelHeadings(tree);
   return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
+}
+
+/** Turns notes to which nothing refers into paragraphs. */
+function unwrapNotes(tree: Root, report: ReportLost): void {
+  const noted = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
+  visit(tree, "footnoteDefinition", ({ identifier, label, children, position }, index, parent) => {
+    if (noted.has(identifier) || !parent || index === undefined) return undefined;
+    report("Notes without a reference", position?.start.line ?? 1, `[^${label ?? identifier}]`);
+    parent.children.splice(index, 1, ...children);
+    return index;
+  });
 }
 
 /** Adds empty headings to a table whose rows have more cells than headings, since the excess would be dropped. */

@@ -27,6 +27,7 @@ test("files of a post are found in the folder with its name, as in Hexo", () => 
   const { document } = readMarkdownFile("source/_posts/pier.md", "Text.");
   const resolve = resolveIn([], [], new Map([["source/_posts/pier/1.png", "/imported/1.png"]]));
   expect(resolve({ document, route: "/pier" }, "1.png", "picture")).toBe("/imported/1.png");
+  expect(resolve({ document, route: "/pier" }, "index.md", "link")).toBeUndefined();
 });
 
 test.each([

@@ -83,19 +83,18 @@ export function resolveIn(
     if (written === "") return partOf(route, fragment);
     const places = written.startsWith("/")
       ? [written]
-      : [
-          posix.join(posix.dirname(document.file), written),
-          // The folder of a post's files in Hexo has the name of the post.
-          posix.join(document.file.replace(/\.\w+$/, ""), written),
-          posix.normalize(written),
-        ].map((path) => `/${path}`);
+      : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);
       const [page = ""] = match?.split("?") ?? [];
       if (match !== undefined && !isVisibleBeside(document, documents.get(page)?.document)) return undefined;
       if (match !== undefined) return match + (partOf(page, fragment) ?? "");
     }
-    const paths = places.map((path) => decodeAddress(path.replace(/\?.*/, "")));
+    // In Hexo, the folder of a post's files has the name of the post.
+    const ownFolder = document.file.replace(/\.\w+$/, "");
+    const paths = [...places, ...(written.startsWith("/") ? [] : [`/${posix.join(ownFolder, written)}`])].map(
+      (path) => decodeAddress(path.replace(/\?.*/, "")),
+    );
     const own = paths.find((path) => ownPictures.has(path));
     if (own !== undefined) return own;
     const files = paths.flatMap((path) =>

@@ -89,8 +89,9 @@ function wikiLink(
   return `[${words?.trim() || (part ? `${target}: ${part}` : target)}](${address})`;
 }
 
-/** Matches the first line of a Python-Markdown admonition, whose text is indented. */
-const ADMONITION = /^(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\n]*)")?[ \t]*$/;
+/** Matches the first line of a Python-Markdown admonition or tab, whose text is indented. */
+const ADMONITION =
+  /^(?:(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\n]*)")?|===[!+]* +"(?<tab>[^"\n]*)")[ \t]*$/;
 
 /** Converts admonitions and definition lists, line by line. */
 function withAdmonitions(markdown: string): string {
@@ -102,12 +103,12 @@ function withAdmonitions(markdown: string): string {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark !== undefined && (fence === undefined || line.trim().startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
-    const { kind, title } = (fence === undefined && ADMONITION.exec(line)?.groups) || {};
+    const { kind, tab, title = tab } = (fence === undefined && ADMONITION.exec(line)?.groups) || {};
     const next = lines.slice(index + 1).find((one) => one.trim() !== "");
     const before = output.at(-1) ?? "";
-    if (kind !== undefined && /^(?: {4}|\t)/.test(next ?? "")) {
+    if ((kind ?? tab) !== undefined && /^(?: {4}|\t)/.test(next ?? "")) {
       isWithin = true;
-      const words = title === "" ? "" : `**${title ?? sentenceCase(kind.replaceAll("-", " "))}**`;
+      const words = title === "" ? "" : `**${title ?? sentenceCase((kind ?? "").replaceAll("-", " "))}**`;
       output.push(words === "" || lines[index + 1]?.trim() === "" ? words : `${words}\\`);
     } else if (isWithin && /^(?: {4}|\t)/.test(line)) output.push(line.replace(/^(?: {4}|\t)/, ""));
     else if (fence === undefined && /^:[ \t]+[^\s|:-]/.test(line) && /^[^\s>#|]/.test(before)) {
