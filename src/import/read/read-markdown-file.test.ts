@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { convertText } from "../text/convert-text.ts";
+import { detectSourceSite } from "./generators/source-site.ts";
 import { isHtmlText } from "./html-text.ts";
 import { readMarkdownFile } from "./read-markdown-file.ts";
 
@@ -220,4 +221,10 @@ test("a post in HTML is read as HTML, without its indentation", () => {
   expect(isHtmlText("_posts/2024-03-05-pier.html", "---\ntitle: Pier\n---\n")).toBe(true);
   expect(isHtmlText("index.html", "---\ntitle: Pier\n---\n")).toBe(false);
   expect(isHtmlText("content/pier.html", "<p>Pier</p>")).toBe(false);
+});
+
+test("texts of Docusaurus are MDX, whatever their ending", () => {
+  const site = detectSourceSite(["docusaurus.config.js", "docs/a.md"], () => "");
+  expect(readMarkdownFile("docs/a.md", "Text.", site).document.dialect).toBe("mdx");
+  expect(readMarkdownFile("docs/a.md", "Text.").document.dialect).toBe("tags");
 });

@@ -174,7 +174,8 @@ export function readMarkdownFile(
       ? []
       : formerAddresses(sourced, site, (key, what) => report(key, "Addresses", what)),
     names: place.names,
-    dialect: file.endsWith(".mdx") ? "mdx" : "tags",
+    // Docusaurus reads all its texts as MDX.
+    dialect: file.endsWith(".mdx") || site.generator === "docusaurus" ? "mdx" : "tags",
     markdown: /\.html?$/i.test(file)
       ? htmlInBlock(body)
       : heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
