@@ -5,7 +5,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { handbookOf } from "#src/handbook/book/cached-handbook.ts";
-import { findSections } from "#src/handbook/book/find-section.ts";
+import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
 import { HANDBOOK_PATH, openHandbook } from "#src/handbook/book/open-handbook.ts";
 import { buildTime } from "#src/publish/build-date.ts";
@@ -39,7 +39,7 @@ export const command = defineCommand({
     const handbook = () => handbookOf(root, () => commandHelp(engineOf(root), io));
     if (words.length > 0) {
       const { pages } = await handbook();
-      const sections = findSections(pages, words.join(" "));
+      const sections = findSections(indexSections(pages), words.join(" "));
       io.stdout.write(formatAnswer(sections, values.all));
       return sections.length > 0 ? 0 : 1;
     }

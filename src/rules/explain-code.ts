@@ -6,8 +6,8 @@ export type DiagnosticDescription = Awaited<ReturnType<typeof describeDiagnostic
 
 export async function describeDiagnostics() {
   const rules = await allRules();
-  return [...rules.values()].map(({ code, severity, texts: { title, why, wrong, right, hint } }) => {
-    return { code, severity, title, why, wrong, right, hint };
+  return [...rules.values()].map(({ code, severity, example, texts: { title, why, wrong, right, hint } }) => {
+    return { code, severity, title, message: example.message, why, wrong, right, hint };
   });
 }
 

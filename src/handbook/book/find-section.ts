@@ -11,25 +11,34 @@ import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts"
  */
 export type PageSection = { page: HandbookPage; index: number; heading: string; markdown: string };
 
+/** The sections of a handbook, and the index of their words. */
+export type SectionIndex = { sections: readonly PageSection[]; words: MiniSearch<FoundPart> };
+
+/** Indexes the sections of all pages: those of a page are also found by the other words for it. */
+export function indexSections(pages: readonly HandbookPage[]): SectionIndex {
+  const sections = pages.flatMap(splitPage);
+  const words = new MiniSearch<FoundPart>({ ...searchOptions, storeFields: [] });
+  words.addAll(
+    sections.map(({ page, index, heading, markdown }, id) => {
+      const title = `${page.label}, ${page.words.join(", ")}`;
+      return { id, href: "", page: title, heading: index < 0 ? title : heading, text: markdown };
+    }),
+  );
+  return { sections, words };
+}
+
 /**
  * Finds the sections that answer a question, best first: those with all of its words or, failing that, some of them.
  * @param question in the reader's words, or the code of a message
  */
-export function findSections(pages: readonly HandbookPage[], question: string): PageSection[] {
-  const sections = pages.flatMap(splitPage);
+export function findSections({ sections, words }: SectionIndex, question: string): PageSection[] {
   const [path = ""] = MESSAGE.test(question) ? messageAddress(question).split("#") : [];
   const exact = sections.filter(({ page, heading }) => page.path === path && heading === question);
   if (exact.length > 0) return exact;
-  const index = new MiniSearch<FoundPart>({ ...searchOptions, storeFields: [] });
-  index.addAll(
-    sections.map(({ page, index: at, heading, markdown }, id) => {
-      const words = at < 0 ? ` ${page.words.join(", ")}` : "";
-      return { id, href: "", page: page.label, heading: heading + words, text: markdown };
-    }),
-  );
-  const query = meantWords(withoutFillers(question), index);
-  const all = index.search(query, { combineWith: "AND" });
-  const matches = all.length > 0 ? all : index.search(query, { combineWith: "OR" });
+  const query = meantWords(withoutFillers(question), words);
+  const boostDocument = (id: number) => (isDetail(sections[id]?.page) ? 1 : TEXT_BOOST);
+  const all = words.search(query, { combineWith: "AND", boostDocument });
+  const matches = all.length > 0 ? all : words.search(query, { combineWith: "OR", boostDocument });
   return matches.flatMap(({ id }) => sections[id] ?? []);
 }
 
@@ -67,9 +76,15 @@ const ID_PREFIX = "text-";
 /** Matches the code of a message. */
 const MESSAGE = /^[a-z]+\/[a-z-]+$/;
 
+/** Factor by which a text counts more than an entry of Look up: whoever asks in words has a task. */
+const TEXT_BOOST = 1.5;
+
+/** Tells whether a page is one of many entries: `look-up/blocks/hero`, but not `look-up/blocks`. */
+const isDetail = (page: HandbookPage | undefined): boolean => /^look-up\/[^/]+\//.test(page?.path ?? "");
+
 /** Matches the words of a question that no answer is about. */
 const FILLERS =
-  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|what|where|which|should|in|of|for|it|be|there|with|on|show)\b/gi;
+  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|what|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|there)\b/gi;
 
 /** Removes the fillers of a question, unless nothing would be left. */
 function withoutFillers(question: string): string {

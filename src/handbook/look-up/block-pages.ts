@@ -2,6 +2,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { type BlockEntry, blockEntries } from "#src/gallery/entries.ts";
 import { fieldTable } from "./fields.ts";
 import { messageAddress } from "./message-pages.ts";
@@ -23,7 +24,7 @@ const MAX_EXAMPLES = 3;
 export function blockPages({ files, paths, scriptBytes }: BlockSources): HandbookPage[] {
   const { blocks } = schemaSources(files);
   const own = new Set(files.flatMap(({ path, packaged }) => (packaged === true ? [] : [path])));
-  return blockEntries(files).map((entry) => {
+  const pages = blockEntries(files).map((entry): HandbookPage => {
     const { type, description } = entry;
     const schema = blocks.get(type) ?? {};
     const isOwn = own.has(`blocks/${type}/${type}.schema.json`);
@@ -43,6 +44,41 @@ export function blockPages({ files, paths, scriptBytes }: BlockSources): Handboo
       ),
     };
   });
+  return [overviewPage(pages), ...pages];
+}
+
+/** The page of all blocks by purpose. */
+function overviewPage(pages: readonly HandbookPage[]): HandbookPage {
+  const groups = [...groupBy(pages, ({ group }) => group)].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    path: "look-up/blocks",
+    label: "All blocks",
+    summary:
+      "Which blocks there are, by purpose, with what each is for: those of Waymark, of packages, and of this site.",
+    group: "Documents",
+    words: [
+      "which blocks",
+      "list of blocks",
+      "components",
+      "sections",
+      "modules",
+      "widgets",
+      "what can each",
+    ],
+    markdown: paragraphs(
+      ...groups.map(
+        ([group, list]) =>
+          `# ${group}\n\n${table(
+            ["Block", "What it is for", "Also called"],
+            list.map(({ path, label, summary, words }) => [
+              `[${label}](/${path})`,
+              summary,
+              words.slice(0, -1).join(", "),
+            ]),
+          )}`,
+      ),
+    ),
+  };
 }
 
 function examplesText({ type, examples }: BlockEntry): string {

@@ -61,15 +61,19 @@ export function variablesIn(help: string): string[] {
   return [...new Set(names)];
 }
 
+/** Matches the first line of an option or argument in a help text, and captures its name with its value. */
+const OPTION =
+  /^ {2,4}(--[a-z-]+(?: \[?[A-Z\d#][\w/…#.-]*\]?| ja)?|[a-z]*-? ?[A-Z][A-Z ,|._a-z]*?) +(?! )(\S.*)$/;
+
 /** The purpose of a command and its options, from its help text. */
 function partsOf(help: string): { purpose: string; options: [string, string][] } {
   const [, ...parts] = help.split(/\n\n/);
   const purpose = (parts.find((part) => /^[A-Z]/.test(part)) ?? "").replace(/\n/g, " ").trim();
   const options: [string, string][] = [];
   for (const line of help.split("\n")) {
-    const [, option, text = ""] = /^ {2}(\S(?:.*?\S)?) {2,}(\S.*)$/.exec(line) ?? [];
+    const [, option, text = ""] = OPTION.exec(line) ?? [];
     const last = options.at(-1);
-    if (option !== undefined && !/^ {10,}/.test(line)) options.push([option, text]);
+    if (option !== undefined) options.push([option, text]);
     else if (last && /^ {6,}\S/.test(line)) last[1] += ` ${line.trim()}`;
   }
   return { purpose, options };

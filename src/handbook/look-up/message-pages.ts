@@ -20,18 +20,31 @@ export function messagePages(rules: readonly DiagnosticDescription[]): HandbookP
   }));
 }
 
-/** The address of a message's entry, without its first slash: `look-up/messages/link#text-link-self`. */
+/**
+ * The address of a message's entry, without its first slash: `look-up/messages/link#text-link-self`. In anchors of texts, `note-` is
+ * reserved for footnotes.
+ */
 export const messageAddress = (code: string): string =>
-  `${messagePath(familyOf(code))}#text-${code.replace("/", "-")}`;
+  `${messagePath(familyOf(code))}#text-${code.replace("/", "-").replace(/^note-/, "notes-")}`;
 
 const messagePath = (family: string): string => `look-up/messages/${family}`;
 
 const familyOf = (code: string): string => code.split("/")[0] ?? code;
 
-function messageText({ code, severity, title, why, wrong, right, hint }: DiagnosticDescription): string {
+function messageText({
+  code,
+  severity,
+  title,
+  message,
+  why,
+  wrong,
+  right,
+  hint,
+}: DiagnosticDescription): string {
   return paragraphs(
     `# ${code}`,
     `**${plain(title)}** (${severity === "error" ? "an error: it stops a build" : "advice: a build goes on"}). ${plain(why)}`,
+    `It says: ${plain(message)}`,
     `Wrong:\n\n${codeBlock(wrong)}`,
     `Right:\n\n${codeBlock(right)}`,
     `Cure: ${plain(hint)}`,

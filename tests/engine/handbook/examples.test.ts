@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { inspect } from "#src/rules/inspect.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 import { examplesIn } from "./handbook-examples.ts";
 
@@ -28,6 +29,8 @@ function pageOf(blocks: readonly object[]): string {
   });
 }
 
+const cache = new SiteCache();
+
 const fileOf = (place: string, text: string) => ({ path: place, bytes: new TextEncoder().encode(text) });
 
 describe("the JSON of each text is valid, in a site as npx waymark new site makes it", () => {
@@ -44,7 +47,7 @@ describe("the JSON of each text is valid, in a site as npx waymark new site make
     ];
     const names = new Set(added.map(({ path: place }) => place));
     const files = [...starter.files.filter(({ path: place }) => !names.has(place)), ...added];
-    const { diagnostics } = inspect(files, { assets: starter.assets, today: "2026-11-29" });
+    const { diagnostics } = analyse(files, { assets: starter.assets, asOf: "2026-11-29", cache });
     const errors = diagnostics.filter(({ severity, file }) => severity === "error" && names.has(file));
     expect(errors.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)).toEqual([]);
   });
