@@ -3,6 +3,7 @@ import { createServer, searchForWorkspaceRoot } from "vite";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf, publicPath } from "#src/content/document/places.js";
 import { devLogger } from "#src/dev/dev-logger.ts";
+import { handbookServer } from "#src/dev/handbook-server.ts";
 import { pageServer } from "#src/dev/page-server.ts";
 import { startStudioBeside } from "#src/dev/studio-middleware.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
@@ -10,6 +11,7 @@ import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
+import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
@@ -17,7 +19,8 @@ import { standInFor } from "../shared/stand-in.ts";
 const HELP = `Usage: ${commandLine("dev")} [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the origin that it embeds, if any,
-on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
+on the next port. Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/,
+the handbook at /__waymark/handbook/.
 Studio, the visual editor, uses the two ports after these and picks up saved changes to components. Where it runs already
 for this site, its address is printed.
 
@@ -42,10 +45,11 @@ export const command = defineCommand({
     if (standIn) await listen(standIn, port + 1, values.host);
     const root = plainRoot(io.cwd);
     const options = rootOptions(root);
+    const handbook = siteHandbook(root, io);
     const server = await createServer({
       ...options,
       customLogger: devLogger(),
-      plugins: [options.plugins, pageServer(root, embeddedOrigin)],
+      plugins: [options.plugins, handbookServer(handbook), pageServer(root, embeddedOrigin)],
       server: {
         ...{ port, strictPort: true, host: values.host },
         fs: { allow: [searchForWorkspaceRoot(root), engineOf(root)] },
@@ -60,7 +64,7 @@ export const command = defineCommand({
     server.printUrls();
     const embedded = { shown: embeddedOrigin, checked: realOrigin };
     // The site is served even if Studio cannot start, for example because its ports are in use.
-    const studio = startStudioBeside(server, root, port + 2, embedded);
+    const studio = startStudioBeside(server, root, port + 2, { embedded, handbook });
     const message = await studio.catch((error: unknown) => `Studio could not start: ${errorMessage(error)}`);
     io.stdout.write(`${message}\n`);
     const host = values.host ? networkAddress() : undefined;

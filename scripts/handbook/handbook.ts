@@ -1,20 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { handbookOf } from "#src/handbook/book/cached-handbook.ts";
 import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
-import { HANDBOOK_PATH, openHandbook } from "#src/handbook/book/open-handbook.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
-import { defineCommand, type Io } from "../shared/command.ts";
+import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { commandHelp } from "./command-help.ts";
+import { siteHandbook } from "./site-handbook.ts";
 
-const HELP = `Usage: ${commandLine("handbook")} [QUESTION] [--all] [--to DIR]
+const HELP = `Usage: ${commandLine("handbook")} [QUESTION] [--all] [--to DIR] [--markdown DIR]
 
 The handbook: how to begin, how to do each task, every block, key, command and message, and how Waymark works. It is of
 the version that is installed, with the blocks of this site, and needs no network. Without a question, it is served at
@@ -24,6 +25,8 @@ http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} se
                code of a message (page/unknown-block)
   --all        print the whole page instead of the section
   --to DIR     write the handbook as a website for a host; DIR must be new or empty
+  --markdown DIR
+               write each page as Markdown, with llms.txt, which lists them; DIR must be new or empty
   --help       show this text
 
 Environment: PORT sets another port.
@@ -32,55 +35,54 @@ Exit code: 0 printed, served or sources, 1 nothing found, 2 wrong use.
 
 export const command = defineCommand({
   help: HELP,
-  options: { all: { type: "boolean", default: false }, to: { type: "string" } },
+  options: { all: { type: "boolean", default: false }, to: { type: "string" }, markdown: { type: "string" } },
   words: [0, Number.POSITIVE_INFINITY],
   run: async ({ values, words, io }) => {
     const root = io.cwd;
-    const handbook = () => handbookOf(root, () => commandHelp(engineOf(root), io));
-    if (words.length > 0) {
-      const { pages } = await handbook();
-      const sections = findSections(indexSections(pages), words.join(" "));
-      io.stdout.write(formatAnswer(sections, values.all));
-      return sections.length > 0 ? 0 : 1;
-    }
-    if (values.to === undefined) return serve(() => handbook().then(({ folder }) => folder), io);
-    return publish((await handbook()).folder, path.resolve(root, values.to), io);
+    if (values.to === undefined && values.markdown === undefined && words.length === 0)
+      return serve(root, io);
+    const { folder, pages } = await handbookOf(root, () => commandHelp(engineOf(root), io));
+    if (values.markdown !== undefined)
+      return copyInto(emptyFolder(root, values.markdown), path.join(folder, "public"), io);
+    if (values.to !== undefined) return publish(folder, emptyFolder(root, values.to), io);
+    const sections = findSections(indexSections(pages), words.join(" "));
+    io.stdout.write(formatAnswer(sections, values.all));
+    return sections.length > 0 ? 0 : 1;
   },
 });
 
 /** Serves the handbook until the process ends. */
-async function serve(make: () => Promise<string>, io: Io): Promise<number> {
+async function serve(root: string, io: Io): Promise<number> {
   const port = portFrom(io.env, 4181);
-  const answer = openHandbook(make);
-  const server = createServer((request, response) => {
-    const address = request.url ?? "/";
-    if (!address.startsWith(HANDBOOK_PATH)) {
-      response.writeHead(302, { Location: `${HANDBOOK_PATH}/` }).end();
-      return;
-    }
-    answer(address).then(
-      (result) => response.writeHead(result?.status ?? 404, { ...result?.headers }).end(result?.body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await listen(server, port);
-  io.stdout.write(`The handbook: http://localhost:${port}${HANDBOOK_PATH}/\n`);
-  // Whoever opens the address should not wait for the first page. An error is reported with the request.
-  answer(`${HANDBOOK_PATH}/`).catch(() => {});
+  await listen(createServer(siteHandbook(root, io)), port);
+  const address = `http://localhost:${port}${HANDBOOK_PATH}/`;
+  io.stdout.write(`The handbook: ${address}\n`);
+  // Opens it before the first visit. An error is reported with that.
+  fetch(address).catch(() => {});
   return 0;
 }
 
 /** Builds the handbook into a folder that any host can publish. */
 async function publish(folder: string, target: string, io: Io): Promise<number> {
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new Error(`${target} is not empty, and nothing is overwritten. Name a new or empty folder.`);
   const result = await buildSite({ root: folder, ...buildTime(io.env) });
-  if (!result.ok) {
-    io.stderr.write(formatText(result.diagnostics));
-    return 1;
-  }
-  mkdirSync(target, { recursive: true });
-  cpSync(result.directory, target, { recursive: true });
-  io.stdout.write(`${result.pages.length} pages in ${target}\n`);
+  if (result.ok) return copyInto(target, result.directory, io);
+  io.stderr.write(formatText(result.diagnostics));
+  return 1;
+}
+
+function copyInto(target: string, source: string, io: Io): number {
+  cpSync(source, target, { recursive: true });
+  io.stdout.write(`Written to ${target}\n`);
   return 0;
+}
+
+/**
+ * The absolute path of a folder to write to.
+ * @throws UsageError unless it is new or empty
+ */
+function emptyFolder(root: string, name: string): string {
+  const target = path.resolve(root, name);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new UsageError(`${target} is not empty, and nothing is overwritten. Name a new or empty folder.`);
+  return target;
 }

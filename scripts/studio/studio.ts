@@ -11,6 +11,7 @@ import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
+import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
@@ -67,6 +68,7 @@ export const command = defineCommand({
       port,
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
+      handbook: siteHandbook(root, io),
       embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
       now: () => buildTime(io.env).asOf,
     }).catch((error: unknown) => {

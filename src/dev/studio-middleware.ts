@@ -4,7 +4,7 @@ import { buildTime } from "#src/publish/build-date.ts";
 import { LinkedPages } from "#src/studio/kernel/files/document-files.ts";
 import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
-import { startStudio } from "#src/studio/start/start-studio.ts";
+import { type StudioOptions, startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function startStudioBeside(
   server: ViteDevServer,
   root: string,
   port: number,
-  embedded: { shown: string; checked: string | undefined },
+  { embedded, handbook }: Pick<StudioOptions, "embedded" | "handbook">,
 ): Promise<string> {
   const studio = await startStudio({
     root,
@@ -27,6 +27,7 @@ export async function startStudioBeside(
       return module as PageModule;
     },
     embedded,
+    handbook,
     now: () => buildTime(process.env).asOf,
   }).catch((error: unknown) => {
     if (error instanceof AlreadyRunning || error instanceof LinkedPages) return error;

@@ -1,22 +1,30 @@
+import type { RequestListener } from "node:http";
 import { answerAt } from "#src/api/answer.ts";
-import type { Answer } from "#src/api/api.d.ts";
 import { openFolder } from "#src/api/open-folder.ts";
-
-/** The path below which the dev server, Studio and `waymark handbook` serve the handbook. */
-export const HANDBOOK_PATH = "/__waymark/handbook";
-
-/** The response of the handbook at an address; undefined if it has nothing there. */
-export type AnswerHandbook = (address: string) => Promise<Answer | undefined>;
+import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { reasonOf } from "#src/disk/file-error.ts";
 
 /**
- * Opens the handbook on the first request, to be served below its path.
- * @param make returns the folder in which it is written as a site
+ * Opens the handbook on the first request, and answers requests below its path. All others are redirected to its first page.
+ * @param make returns the folder in which the handbook is written as a site
  */
-export function openHandbook(make: () => Promise<string>): AnswerHandbook {
-  let opened: ReturnType<typeof openFolder> | undefined;
+export function handbookListener(make: () => Promise<string>): RequestListener {
+  let opening: ReturnType<typeof openFolder> | undefined;
   const open = () => {
-    opened ??= make().then((folder) => openFolder(folder, { base: HANDBOOK_PATH }));
-    return opened;
+    opening ??= make().then((folder) => openFolder(folder, { base: HANDBOOK_PATH }));
+    return opening;
   };
-  return async (address) => answerAt(await open(), address);
+  return async (request, response) => {
+    const address = request.url ?? "/";
+    if (!address.startsWith(`${HANDBOOK_PATH}/`)) {
+      response.writeHead(302, { Location: `${HANDBOOK_PATH}/` }).end();
+      return;
+    }
+    try {
+      const answer = await answerAt(await open(), address);
+      response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end(answer?.body);
+    } catch (error) {
+      response.writeHead(500).end(`The handbook could not be opened: ${reasonOf(error)}.`);
+    }
+  };
 }

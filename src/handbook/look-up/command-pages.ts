@@ -34,7 +34,7 @@ function commandPage(name: string, help: string): HandbookPage {
 function variablePage(commands: CommandHelp): HandbookPage {
   const rows = new Map<string, string[]>();
   for (const [name, help] of commands) {
-    const [, sentences = ""] = /^Environment: ([\s\S]*?)(?:\n\n|\nExit code|$)/m.exec(help) ?? [];
+    const [, sentences = ""] = /\nEnvironment: ([\s\S]*?)(?=\n\n|\nExit code|\s*$)/.exec(help) ?? [];
     for (const variable of variablesIn(help))
       rows.set(variable, [
         ...(rows.get(variable) ?? []),
@@ -61,9 +61,11 @@ export function variablesIn(help: string): string[] {
   return [...new Set(names)];
 }
 
-/** Matches the first line of an option or argument in a help text, and captures its name with its value. */
-const OPTION =
-  /^ {2,4}(--[a-z-]+(?: \[?[A-Z\d#][\w/…#.-]*\]?| ja)?|[a-z]*-? ?[A-Z][A-Z ,|._a-z]*?) +(?! )(\S.*)$/;
+/** Matches the first line of an option in a help text, and captures its name with its value. */
+const OPTION = /^ {2,4}(--[a-z-]+(?: \[?[A-Z\d#][\w/…#.-]*\]?| ja)?) +(\S.*)$/;
+
+/** Matches the first line of an argument: `entry COLLECTION NAME`, `FOLDER`. */
+const ARGUMENT = /^ {2}((?:[a-z-]+ )?[A-Z][A-Z |,._a-z]*?)(?: {2,}(\S.*))?$/;
 
 /** The purpose of a command and its options, from its help text. */
 function partsOf(help: string): { purpose: string; options: [string, string][] } {
@@ -71,10 +73,10 @@ function partsOf(help: string): { purpose: string; options: [string, string][] }
   const purpose = (parts.find((part) => /^[A-Z]/.test(part)) ?? "").replace(/\n/g, " ").trim();
   const options: [string, string][] = [];
   for (const line of help.split("\n")) {
-    const [, option, text = ""] = OPTION.exec(line) ?? [];
+    const [, option, text = ""] = OPTION.exec(line) ?? ARGUMENT.exec(line) ?? [];
     const last = options.at(-1);
     if (option !== undefined) options.push([option, text]);
-    else if (last && /^ {6,}\S/.test(line)) last[1] += ` ${line.trim()}`;
+    else if (last && /^ {6,}\S/.test(line)) last[1] = `${last[1]} ${line.trim()}`.trim();
   }
   return { purpose, options };
 }

@@ -56,7 +56,7 @@ describe("npx waymark new site", () => {
     const starter = newSite(answers, exampleSite.files);
     const words =
       /\b(?:waymark|abroad|stud(?:y|ies|ents?)|countr(?:y|ies)|destinations?|visas?|universit\w*|programmes?)\b/i;
-    // Its README and its tests name its engine.
+    // Its README, its advice for assistants and its tests name its engine.
     for (const [file, text] of starter)
       if (!/^(?:README.md$|tests)/.test(file)) expect(text.match(words), file).toBeNull();
     const { files } = readSiteFiles(directory);

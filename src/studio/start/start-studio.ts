@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -35,7 +36,7 @@ import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { type ClaimedSite, claimSite } from "./claim-site.ts";
 import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
-type StudioOptions = {
+export type StudioOptions = {
   root: string;
   /** Port of the shell; the preview uses the next one. */
   port: number;
@@ -45,6 +46,8 @@ type StudioOptions = {
   load: () => Promise<PageModule>;
   /** Overrides for the origins that blocks embed: `shown` in rendered pages, `checked` in checks. */
   embedded: { shown: string; checked: string | undefined };
+  /** Serves the handbook below its path, at the origin of the preview. */
+  handbook?: RequestListener | undefined;
   /** Returns the present moment, which determines which content is visible. */
   now: () => string;
   /** Absolute path of the journal's folder, instead of the one in `.git` or beside the site. */
@@ -147,7 +150,15 @@ async function openSite(
   const api = studioApi(routes, kernel.events, session);
   claim.begin(
     shellListener({ port, previewOrigin, tokens, bundles, session, api }),
-    previewListener({ port: port + 1, shellOrigin, session, pages, features, bundles }),
+    previewListener({
+      port: port + 1,
+      shellOrigin,
+      session,
+      pages,
+      features,
+      bundles,
+      handbook: options.handbook,
+    }),
   );
   const endWatch = await watchFolders(root, {
     changed: async () => {

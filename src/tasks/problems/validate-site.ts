@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Io } from "#scripts/shared/command.ts";
 import { readBase } from "#scripts/shared/read-base.ts";
 import type { Analysis } from "#src/content/analyse.ts";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub, formatGitlab, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import {
@@ -48,6 +49,9 @@ export type Settings = {
 
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
+
+/** The line after the diagnostics that says where to read about their codes. */
+const EXPLAINED = `Each code is explained: ${commandLine("handbook", "CODE")}\n`;
 
 /** Minimum number of files for a second thread that gives advice; it takes half a second to start. */
 const MIN_FILES = 2_000;
@@ -148,7 +152,8 @@ async function reportDiagnostics(
 ): Promise<number> {
   io.stdout.write(format(diagnostics, { all }));
   // On standard error, because programs read standard output.
-  io.stderr.write(`${diagnostics.length > 0 && format === formatText ? "\n" : ""}${summary}\n`);
+  const isInWords = diagnostics.length > 0 && format === formatText;
+  io.stderr.write(`${isInWords ? "\n" : ""}${summary}\n${isInWords ? EXPLAINED : ""}`);
   const jobSummary = io.env.GITHUB_STEP_SUMMARY;
   if (format === formatGithub && jobSummary)
     await appendFile(jobSummary, formatJobSummary(diagnostics, summary));

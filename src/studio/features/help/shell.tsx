@@ -1,5 +1,6 @@
-import { Box, Dialog, Flex, Heading, Kbd, Span, useFilter } from "@chakra-ui/react";
+import { Box, Dialog, Flex, Heading, Kbd, Link, Span, Text, useFilter } from "@chakra-ui/react";
 import { useState } from "react";
+import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import {
@@ -10,6 +11,7 @@ import {
   opensDialog,
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "./words.ts";
 
 /** The Studio feature that lists the shortcuts and gestures of all features. */
@@ -42,6 +44,7 @@ function KeyList() {
     <>
       <DialogTitle>{t("Keys and gestures")}</DialogTitle>
       <Dialog.Body>
+        <HandbookLink />
         <SearchInput label={t("Search keys and gestures")} placeholder={t("Search")} onSearch={setWords} />
         <Box role="status" color="fg.muted" textAlign="center" py="6" hidden={groups.length > 0}>
           {t("Nothing found for “{words}”", { words })}
@@ -60,6 +63,19 @@ function KeyList() {
         ))}
       </Dialog.Body>
     </>
+  );
+}
+
+/** A link to the handbook, at the origin of the preview. */
+function HandbookLink() {
+  const origin = useShell((state) => state.site?.previewOrigin);
+  if (origin === undefined) return null;
+  return (
+    <Text mb="4">
+      <Link href={`${origin}${HANDBOOK_PATH}/learn/studio`} target="_blank" rel="noreferrer">
+        {t("The handbook explains each task, block and message (in English)")}
+      </Link>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import { decodeAddress } from "#src/content/address/routes.ts";
+import { decodeAddress, HANDBOOK_PATH } from "#src/content/address/routes.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { admit } from "#src/studio/kernel/http/access-check.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
@@ -15,6 +15,8 @@ export type PreviewSources = {
   session: StudioSession;
   pages: ShownPages;
   features: readonly RunningFeature[];
+  /** Serves the handbook. */
+  handbook?: RequestListener | undefined;
   /** The bundle with the preview's script, and the files of the browser bundle by address, for browse mode. */
   bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;
 };
@@ -24,7 +26,7 @@ export type PreviewSources = {
  * only reads and needs no token: `frame-ancestors` lets only the shell frame its pages.
  */
 export function previewListener(parts: PreviewSources): RequestListener {
-  const { port, shellOrigin, session, bundles, features } = parts;
+  const { port, shellOrigin, session, bundles, features, handbook } = parts;
   return async (request, response) => {
     const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
     if (!url) return;
@@ -32,6 +34,7 @@ export function previewListener(parts: PreviewSources): RequestListener {
     response.setHeader("Content-Security-Policy", `default-src 'none'; frame-ancestors ${shellOrigin}`);
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = url;
+    if (handbook && pathname.startsWith(`${HANDBOOK_PATH}/`)) return handbook(request, response);
     const address = decodeAddress(pathname);
     const { studio, browser } = await bundles();
     if (address === scriptAddress(studio))

@@ -1,0 +1,16 @@
+import type { RequestListener } from "node:http";
+import { engineOf } from "#src/content/document/places.js";
+import { handbookOf } from "#src/handbook/book/cached-handbook.ts";
+import { handbookListener } from "#src/handbook/book/open-handbook.ts";
+import type { Io } from "../shared/command.ts";
+import { commandHelp } from "./command-help.ts";
+
+/**
+ * Serves the handbook of a site: made on the first request, then from the cache.
+ * @param root the reader's site
+ */
+export const siteHandbook = (root: string, io: Io): RequestListener =>
+  handbookListener(async () => {
+    const { folder } = await handbookOf(root, () => commandHelp(engineOf(root), io));
+    return folder;
+  });
