@@ -14,7 +14,10 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: () => string])[] =
     /\[remote rejected\]/,
     () => t("The rules of the server do not allow these changes. Ask your site administrator."),
   ],
-  [BRANCH_IS_BEHIND, () => t("Somebody else has published in the meantime. Bring their changes into this copy first.")],
+  [
+    BRANCH_IS_BEHIND,
+    () => t("Somebody else has published in the meantime. Bring their changes into this copy first."),
+  ],
   [
     /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
     () => t("The server does not accept this computer. Sign in to it, then try again."),
