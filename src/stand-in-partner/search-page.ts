@@ -62,10 +62,10 @@ const widgetProgram = `function (settings) {
     li span{display:block}
   \`);
   const element = (name, text, ...children) => {
-    const made = document.createElement(name);
-    if (text) made.textContent = text;
-    made.append(...children);
-    return made;
+    const node = document.createElement(name);
+    if (text) node.textContent = text;
+    node.append(...children);
+    return node;
   };
   const choice = (label, none, options, chosen) => {
     const select = element("select", "", new Option(none, ""));
@@ -80,20 +80,20 @@ const widgetProgram = `function (settings) {
     const words = element("input");
     words.type = "search";
     words.maxLength = 100;
-    const asked = (container.dataset.country || "").toLowerCase();
-    const country = choice("Country", "Any country", settings.countries, asked in settings.countries ? asked : settings.country);
+    const countryCode = (container.dataset.country || "").toLowerCase();
+    const country = choice("Country", "Any country", settings.countries, countryCode in settings.countries ? countryCode : settings.country);
     const level = choice("Level", "Any level", settings.levels, "");
     const status = element("p");
     status.setAttribute("role", "status");
     const list = element("ul");
     const update = () => {
-      const wanted = words.value.trim().toLowerCase();
-      const found = settings.programmes.filter((one) =>
-        one.title.toLowerCase().includes(wanted) &&
+      const query = words.value.trim().toLowerCase();
+      const matches = settings.programmes.filter((one) =>
+        one.title.toLowerCase().includes(query) &&
         (!country.select.value || one.country === country.select.value) &&
         (!level.select.value || one.level === level.select.value));
-      status.textContent = "Sample programmes found: " + found.length + (found.length > 8 ? ". The first 8 are shown." : ".");
-      list.replaceChildren(...found.slice(0, 8).map((one) => {
+      status.textContent = "Sample programmes found: " + matches.length + (matches.length > 8 ? ". The first 8 are shown." : ".");
+      list.replaceChildren(...matches.slice(0, 8).map((one) => {
         const title = element("strong", one.title);
         return element("li", "", title, element("span", settings.levels[one.level] + ", " + settings.countries[one.country]));
       }));

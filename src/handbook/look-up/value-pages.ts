@@ -30,7 +30,7 @@ export function placeholderPage(): HandbookPage {
     markdown: paragraphs(
       `A text may name a value in double braces; the page shows the value. A field that holds one placeholder and nothing else takes the value itself: a list, a number, a picture. Several names with ${code("|")} between them stand for the first that has a value.`,
       `# Names\n\n${table(["Placeholder", "Is"], NAMED)}`,
-      `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nThere is no format for money: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
+      `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nMoney has no format of its own: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
       `# Parts of a fact\n\n${table(
         ["Placeholder", "Prints"],
         Object.keys(FACT_PARTS).map((part) => [code(`{{NAME.${part}}}`), PARTS[part] ?? part]),

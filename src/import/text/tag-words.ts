@@ -2,7 +2,17 @@ import { attribute } from "../html/attribute.ts";
 import { CODE } from "./code-spans.ts";
 
 /** Attributes of shortcodes and components whose value is shown, in the order in which it is. */
-const SHOWN = ["title", "heading", "header", "label", "summary", "caption", "text", "content", "description"];
+const TEXT_ATTRIBUTES = [
+  "title",
+  "heading",
+  "header",
+  "label",
+  "summary",
+  "caption",
+  "text",
+  "content",
+  "description",
+];
 const ADDRESSES = ["href", "url", "link", "to"];
 
 /** Matches a shortcode of Hugo, an include of Jekyll, or a component: its name, and its attributes. */
@@ -48,14 +58,16 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** The address and the shown texts among the attributes of a tag. @param isNamed whether "name" and "author" are shown, too */
 function partsOf(rest: string, isNamed = false): { address: string; words: string[] } {
-  const given = (names: readonly string[]) => names.map((name) => attribute(rest, name).trim());
+  const valuesOf = (names: readonly string[]) => names.map((name) => attribute(rest, name).trim());
   const placed = [
     ...rest.replaceAll(/[\w:-]+=(?:"[^"]*"|'[^']*'|\S+)/g, "").matchAll(/"([^"]*)"|'([^']*)'/g),
   ];
   const values = placed.map(([, double, single]) => (double ?? single ?? "").trim());
-  const address = [...given(ADDRESSES), ...values].find((value) => ADDRESS.test(value)) ?? "";
+  const address = [...valuesOf(ADDRESSES), ...values].find((value) => ADDRESS.test(value)) ?? "";
   const words = [
-    ...given(isNamed ? [...SHOWN, "name", "author"] : SHOWN).filter((value) => /\p{L}/u.test(value)),
+    ...valuesOf(isNamed ? [...TEXT_ATTRIBUTES, "name", "author"] : TEXT_ATTRIBUTES).filter((value) =>
+      /\p{L}/u.test(value),
+    ),
     ...values.filter((value) => WORDS.test(value)),
   ].filter((value) => !ADDRESS.test(value));
   return { address, words: [...new Set(words)].map((value) => value.replaceAll(/([[\]*_`])/g, "\\$1")) };

@@ -90,16 +90,16 @@ export function newEntry(
       : (model.blocks ?? []),
   };
   const copies = sibling ? textCopies(sibling, path) : [];
-  const written = canonicalJson(page);
-  const named = copies.flatMap(({ pointer, to }) =>
-    replaceValue(written, pointer, to.slice(to.lastIndexOf("/") + 1)),
+  const pageText = canonicalJson(page);
+  const nameEdits = copies.flatMap(({ pointer, to }) =>
+    replaceValue(pageText, pointer, to.slice(to.lastIndexOf("/") + 1)),
   );
   const texts = copies.map(({ from, to }): [string, string] => [
     to,
     isUnwritten ? UNWRITTEN_TEXT : documentText(files, from),
   ]);
   return {
-    create: new Map([[path, applyEdits(written, named)], ...texts]),
+    create: new Map([[path, applyEdits(pageText, nameEdits)], ...texts]),
     change: new Map(),
     next: [
       `Write its texts in ${path}${sibling ? `, which are those of ${sibling.route}` : ""}.`,

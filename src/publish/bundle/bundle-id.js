@@ -1,10 +1,11 @@
-import { utimesSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { layersOf } from "#src/content/document/places.js";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf, layersOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
+import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { fingerprint } from "./fingerprint.js";
-import { linkPackages } from "./link-packages.js";
 
 /** The paths that contain bundled code. Documents are excluded: every build reads them. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
@@ -70,4 +71,28 @@ export function markAsUsed(root, directory) {
     // Another user's folder: readable, and cleaned up by its owner.
   }
   return directory;
+}
+
+/**
+ * Links the engine's packages beside a site's bundles, so that the bundles resolve imports as the engine does: pnpm keeps packages beside
+ * the engine, and npm does if the site has another version of one.
+ * @param {string} root
+ */
+export function linkPackages(root) {
+  const cache = cacheDirectory(root);
+  const engine = engineOf(root);
+  if (engine === root) return;
+  for (const name of SERVER_PACKAGES) {
+    const folder = installed(engine, name);
+    if (folder === undefined || installed(cache, name) === folder) continue;
+    const link = path.join(cache, "node_modules", name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    try {
+      symlinkSync(folder, link, "junction");
+    } catch (error) {
+      // Another build may have created the link meanwhile.
+      if (installed(cache, name) !== folder) throw error;
+    }
+  }
 }

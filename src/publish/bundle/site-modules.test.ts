@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "vite";
 import { expect } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
-import { linkPackages } from "#src/publish/bundle/link-packages.js";
+import { linkPackages } from "#src/publish/bundle/bundle-id.js";
 import { siteModules } from "#src/publish/bundle/site-modules.ts";
 import { test } from "#tests/engine/publish/folder/place-test.ts";
 

@@ -20,7 +20,7 @@ const NAMESPACES = ["studio", "waymark-studio"];
  * is merged, a new one begins.
  * @param today `YYYY-MM-DD`, part of a new branch's name
  * @param onCurrentBranch commits go to the user's branch instead of a branch of Studio
- * @returns the reason if there is no usable repository
+ * @returns the repository, or the reason why none can be used
  */
 export async function findRepository(
   root: string,
