@@ -1,0 +1,8 @@
+import type { DraftPreviewBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import type { DraftPreviewProps } from "./draft-preview.tsx";
+
+/** Adds the interface texts at the beginning of a post, as readers will see them. */
+export function addWords(block: DraftPreviewBlock, { texts }: Pick<PageContext, "texts">): DraftPreviewProps {
+  return { ...block, words: texts["post-header"] };
+}
