@@ -6,7 +6,7 @@ import { renderPreview } from "#src/admin/preview/preview-render.ts";
 import type { SiteData } from "#src/admin/publish/published.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
-import { ENGLISH } from "#src/content/markdown/markdown-wording.ts";
+import { ENGLISH_WORDING } from "#src/content/markdown/markdown-wording.ts";
 import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";
 import { corpusSources } from "#tests/engine/markdown/pathological-sources.ts";
 import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
@@ -26,7 +26,7 @@ const data: SiteData = {
   },
   counts: { destinations: 6 },
   addresses: ["/contact", "/compare", "/scenes/budget.svg"],
-  wording: ENGLISH,
+  wording: ENGLISH_WORDING,
 };
 
 function rendered(source: string): Extract<PreviewResult, { state: "rendered" }> {
@@ -68,7 +68,7 @@ describe("the preview and the build", () => {
   });
 
   test("name notes in the language of the site", () => {
-    const texts = { ...ENGLISH.texts, notes: "Anmerkungen" };
+    const texts = { ...ENGLISH_WORDING.texts, notes: "Anmerkungen" };
     const result = renderPreview("One[^1]\n\n[^1]: Two", { ...data, wording: { language: "de", texts } });
     expect(result.state === "rendered" ? result.pieces.join("") : "").toContain(">Anmerkungen<");
   });

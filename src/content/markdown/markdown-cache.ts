@@ -2,7 +2,7 @@ import { TextMemo } from "#src/content/json/text-memo.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { isProse } from "./markdown-prose.ts";
 import { fillMarkdownTemplate, markdownTemplate } from "./markdown-template.ts";
-import { ENGLISH, type MarkdownWording, needsWording, wordingKey } from "./markdown-wording.ts";
+import { ENGLISH_WORDING, type MarkdownWording, needsWording, wordingKey } from "./markdown-wording.ts";
 
 /** Cached HTML of Markdown texts, with a limit in characters that suffices for a large site. */
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
@@ -15,7 +15,7 @@ const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
 export function renderMarkdownCached(
   source: string,
   idPrefix: string,
-  wording: MarkdownWording = ENGLISH,
+  wording: MarkdownWording = ENGLISH_WORDING,
 ): string {
   // None of the characters of prose needs escaping.
   if (isProse(source)) return `<p>${source}</p>`;

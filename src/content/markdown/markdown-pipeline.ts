@@ -8,7 +8,7 @@ import { fill } from "#src/language/phrase.ts";
 import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
-import { ENGLISH, wordingKey } from "./markdown-wording.ts";
+import { ENGLISH_WORDING, wordingKey } from "./markdown-wording.ts";
 
 /** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, wording in English. */
 export type MarkdownOptions = Partial<ShapeOptions>;
@@ -36,7 +36,7 @@ export function findRefusals(source: string): MarkdownProblem[] {
 }
 
 function withDefaults(options: MarkdownOptions): ShapeOptions {
-  return { topLevel: 2, idPrefix: "section-", headingIds: true, wording: ENGLISH, ...options };
+  return { topLevel: 2, idPrefix: "section-", headingIds: true, wording: ENGLISH_WORDING, ...options };
 }
 
 function footnotes({ idPrefix, wording: { texts } }: ShapeOptions): RehypeOptions {

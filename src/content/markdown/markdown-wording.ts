@@ -8,7 +8,7 @@ export type MarkdownWording = {
   texts: Texts["markdown"];
 };
 
-export const ENGLISH: MarkdownWording = { language: "en", texts: MARKDOWN_TEXTS };
+export const ENGLISH_WORDING: MarkdownWording = { language: "en", texts: MARKDOWN_TEXTS };
 
 /** A cache key for HTML rendered with a wording; equal wordings have equal keys. */
 export const wordingKey = memoised((wording: MarkdownWording) => JSON.stringify(wording));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { markdownOutline, renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
-import { ENGLISH } from "#src/content/markdown/markdown-wording.ts";
+import { ENGLISH_WORDING } from "#src/content/markdown/markdown-wording.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 
@@ -44,7 +44,7 @@ describe("renderMarkdown", () => {
   });
 
   test("names a table by its columns, in the comma of the language, and cuts no character in two", () => {
-    const wording = { language: "ja", texts: { ...ENGLISH.texts, table: "表 {number}：{columns}" } };
+    const wording = { language: "ja", texts: { ...ENGLISH_WORDING.texts, table: "表 {number}：{columns}" } };
     const nameOf = (source: string) => /aria-label="([^"]*)"/.exec(renderMarkdown(source, { wording }))?.[1];
     expect(nameOf("| 国 | 費用 |\n|---|--:|\n| 英国 | 1 |")).toBe("表 1：国、費用");
     expect(nameOf("| |\n|---|\n| 英国 |")).toBe("表 1");
@@ -53,14 +53,16 @@ describe("renderMarkdown", () => {
   });
 
   test("says everything in the words that it is given", () => {
-    const texts = Object.fromEntries(Object.keys(ENGLISH.texts).map((name) => [name, `«${name} {number}»`]));
-    const wording = { language: "de", texts: { ...ENGLISH.texts, ...texts } };
+    const texts = Object.fromEntries(
+      Object.keys(ENGLISH_WORDING.texts).map((name) => [name, `«${name} {number}»`]),
+    );
+    const wording = { language: "de", texts: { ...ENGLISH_WORDING.texts, ...texts } };
     const source = "- [x] a\n- [ ] b\n\nText[^1] und[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: c";
     const html = renderMarkdown(source, { wording });
     for (const word of ["done {number}", "notDone {number}", "note 1", "back 1", "back 1-2", "table 1"])
       expect(html).toContain(`aria-label="«${word}»"`);
     expect(html).toContain("<p>«notes {number}»</p>");
-    const english = Object.values(ENGLISH.texts).map((text) => text.replace(/ ?\{.*/, ""));
+    const english = Object.values(ENGLISH_WORDING.texts).map((text) => text.replace(/ ?\{.*/, ""));
     for (const text of english) expect(html).not.toContain(`"${text}`);
   });
 

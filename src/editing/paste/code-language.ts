@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { elementNode, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** Names the language of preformatted text, where the source says it, as Markdown takes it: by the class of the code in it. */
-export function withLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
+export function withCodeLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
   const language = languageOf(node) ?? node.children.filter(isElement).map(languageOf).find(Boolean);
   if (language === undefined) return [...children];
   const value = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child))).join("");

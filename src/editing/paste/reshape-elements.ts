@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Text } from "hast";
 import { link } from "./clean-links.ts";
-import { withLanguage } from "./code-language.ts";
+import { withCodeLanguage } from "./code-language.ts";
 import { inOneLine } from "./lift-blocks.ts";
 import { type Losses, lossOf } from "./losses.ts";
 import { block } from "./mark-styles.ts";
@@ -35,7 +35,7 @@ export function reshape(
     return undefined;
   }
   if (HEADINGS.test(tagName)) return [heading(tagName, children)];
-  if (tagName === "pre") return block(node, withLanguage(node, children));
+  if (tagName === "pre") return block(node, withCodeLanguage(node, children));
   if (tagName === "th") return block(node, withoutBold(children));
   if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
     const lines = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child)));

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
+import { writtenDay } from "./generators/written-day.ts";
 import { type ImportedPicture, plainField } from "./imported.ts";
-import { writtenDay } from "./written-day.ts";
 
 export const frontText = (value: JsonValue | undefined): string =>
   typeof value === "string" || typeof value === "number" ? plainField(String(value)) : "";

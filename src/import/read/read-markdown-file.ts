@@ -18,10 +18,10 @@ import { hugoAlias } from "./generators/hugo.ts";
 import { patternAddresses, publishedAddresses, withFormerBase } from "./generators/published-addresses.ts";
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
+import { isAmbiguousDay } from "./generators/written-day.ts";
 import { htmlInBlock } from "./html-text.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 import { wordsOfMarkdown } from "./markdown-words.ts";
-import { isAmbiguousDay } from "./written-day.ts";
 
 const KNOWN_KEYS = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(

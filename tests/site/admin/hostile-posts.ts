@@ -1,12 +1,12 @@
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";
 import type { SiteData } from "#src/admin/publish/published.ts";
-import { ENGLISH } from "#src/content/markdown/markdown-wording.ts";
+import { ENGLISH_WORDING } from "#src/content/markdown/markdown-wording.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { AVATAR } from "./drafting-page.ts";
 
 /** A site without any pages, so that every internal link is unknown. */
-const noSite: SiteData = { site: {}, facts: {}, counts: {}, addresses: [], wording: ENGLISH };
+const noSite: SiteData = { site: {}, facts: {}, counts: {}, addresses: [], wording: ENGLISH_WORDING };
 
 /** Whether the site's check accepts a text. It refuses most attacks before anything is built. */
 function passes(content: string): boolean {

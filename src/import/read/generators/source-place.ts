@@ -1,7 +1,7 @@
 import { slugOf } from "../../../content/address/routes.ts";
 import { sentenceCase } from "../../../content/json/key-words.ts";
-import { writtenDay } from "../written-day.ts";
 import { SOURCE_FOLDER } from "./address-parts.ts";
+import { writtenDay } from "./written-day.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
 const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;

@@ -1,9 +1,9 @@
 import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
 import { htmlAsMarkdown, textOfHtml } from "../../html/html-as-markdown.ts";
+import { writtenDay } from "../generators/written-day.ts";
 import { type ImportedDocument, type ImportFinding, type ImportSource, plainField } from "../imported.ts";
 import { withCaption } from "../wordpress/wordpress-pictures.ts";
-import { writtenDay } from "../written-day.ts";
 
 /** Reads a file beside the export: "content/images/2023/01/boat.jpg". */
 type FilesBeside = (file: string) => Uint8Array | undefined;

@@ -4,6 +4,7 @@ import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import { TextLines } from "../../../content/json/position.ts";
 import { textOfHtml } from "../../html/html-as-markdown.ts";
+import { writtenDay } from "../generators/written-day.ts";
 import {
   addressPath,
   type ImportedDocument,
@@ -11,7 +12,6 @@ import {
   type ImportSource,
   plainField,
 } from "../imported.ts";
-import { writtenDay } from "../written-day.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 import { at, itemTitle, listOf, metaOf, stringOf } from "./wxr-values.ts";

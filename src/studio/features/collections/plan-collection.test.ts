@@ -13,7 +13,7 @@ import type { CollectionField, TaskOf } from "#src/studio/features/collections/c
 import { FIELD_KINDS } from "#src/studio/features/collections/entry-fields.ts";
 import { definableFields, fieldsIn } from "#src/studio/features/collections/entry-schema.ts";
 import { planCollection } from "#src/studio/features/collections/plan-collection.ts";
-import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
+import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = exampleSite;

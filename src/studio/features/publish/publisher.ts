@@ -5,11 +5,11 @@ import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
+import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { bringIn } from "./bring-in/bring-in.ts";
 import type {

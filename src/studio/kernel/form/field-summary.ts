@@ -7,17 +7,17 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import type { Field, Form, Forms } from "./form-model.ts";
 
 /**
  * Names a place of a document by the labels of its form: `/blocks/0/actions/1/label` is "Hero: Buttons 2, Label".
+ * @param document its id, such as `page:/fees`
  * @param value the document, as far as it is known
  * @returns the keys in words if no form describes the place
  */
 export function placeInWords(
-  document: DocumentId,
+  document: string,
   pointer: string,
   value: JsonValue | undefined,
   forms: Forms,
@@ -36,7 +36,7 @@ export function formOfBlock({ type }: JsonObject, { blocks }: Forms): Form | und
 }
 
 /** The form of a document, apart from its blocks. */
-export function formOf(document: DocumentId, forms: Forms): Form | undefined {
+export function formOf(document: string, forms: Forms): Form | undefined {
   const [kind, name = ""] = document.split(":");
   if (kind === "data") return forms.data[name];
   return kind === "page" || kind === "text" ? forms.page : undefined;

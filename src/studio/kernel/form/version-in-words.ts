@@ -1,12 +1,11 @@
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
 /** Keys whose values identify a block and are invisible to readers. */
 const NAMES = new Set(["type", "id"]);
 
 /** Returns the texts in one version of a value, for a user who has to select one of two versions. */
-export function versionInWords(document: DocumentId, pointer: Pointer, value: JsonValue | undefined): string {
+export function versionInWords(document: string, pointer: string, value: JsonValue | undefined): string {
   if (value === undefined || value === null) return t("Removed");
   const isWhole = pointer === "" && !document.startsWith("text:") && typeof value === "string";
   if (!isWhole) return textsIn(value).join("\n") || t("Nothing");

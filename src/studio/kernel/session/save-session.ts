@@ -1,4 +1,5 @@
 import { decodeText } from "#src/content/json/encoding.ts";
+import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import {
   isSame,
   type MergeClash,
@@ -9,7 +10,6 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";

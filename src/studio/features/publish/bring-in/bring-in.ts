@@ -12,13 +12,13 @@ import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
 import { isUsableRemote, type Repository } from "#src/studio/features/publish/git/repository.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { isSameChoice, saveSession } from "#src/studio/kernel/session/save-session.ts";
-import { generatedWith } from "#src/studio/kernel/site/generated-with.ts";
 import { type Incoming, mergeDocument, mergeWorkingCopies, readableText } from "./merge-working-copies.ts";
 
 type Parts = Pick<Kernel, "session" | "files">;

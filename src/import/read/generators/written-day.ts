@@ -1,5 +1,5 @@
-import type { JsonValue } from "../../content/json/json.ts";
-import { dayName } from "../../language/calendar-words.ts";
+import type { JsonValue } from "../../../content/json/json.ts";
+import { dayName } from "../../../language/calendar-words.ts";
 
 /** Matches a date with the year first: `2021-05-06`, `2021/5/6`, `2021.05.06`, `20210506`, `2021年5月6日`, with or without a time. */
 const YEAR_FIRST =
