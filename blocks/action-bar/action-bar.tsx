@@ -31,7 +31,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
           animationRange: "60vh 75vh",
           _focusWithin: { animation: "none" },
           "& > a:first-of-type": {
-            animation: "fillButton linear both",
+            animation: "fillButton step-end both",
             animationTimeline: "scroll(root)",
             animationRange: "60vh 75vh",
           },

@@ -139,7 +139,7 @@ function NextStep({ action }: { action: Action }) {
         "@container (max-width: 13rem)": { "& > a": { paddingInline: "2", fontSize: "min(1em, 6vw)" } },
         "@supports (animation-timeline: scroll())": {
           "& > a:not(:hover)": {
-            animation: "fillButton linear both",
+            animation: "fillButton step-end both",
             animationTimeline: "scroll(root)",
             animationRange: "60vh 75vh",
           },

@@ -21,6 +21,9 @@ const stepsPerSecond = 10;
 /** Maximum accepted height: a form that claims more is faulty, or tries to push the page out of view. */
 const highest = 20_000;
 
+/** The event with which a form passes on the Escape key, which the page cannot hear in a frame of another origin. */
+const ESCAPE_EVENT = "escape";
+
 /** Parses a message from the form. @param data `event.data`, of any type @returns undefined if nothing in it is valid */
 export function readFormMessage(data: unknown): FormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
@@ -76,6 +79,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
       reported = message.height;
       setHeight(frameHeight(reported, rule));
     }
+    if (message?.event === ESCAPE_EVENT) return frame.closest("dialog")?.close();
     const { progressEvent } = frame.dataset;
     if (progressEvent && message?.event !== undefined && mayPush(timeStamp)) {
       const step = message.step ?? null;

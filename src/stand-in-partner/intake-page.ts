@@ -53,6 +53,7 @@ const target = document.referrer ? new URL(document.referrer).origin : "*";
 const report = (message) => { if (parent !== window) parent.postMessage(message, target); };
 const reportHeight = () => report({ height: Math.ceil(document.getElementById("page").getBoundingClientRect().height) });
 addEventListener("load", reportHeight);
+addEventListener("keydown", ({ key }) => { if (key === "Escape") report({ event: "escape" }); });
 addEventListener("resize", reportHeight);
 new ResizeObserver(reportHeight).observe(document.getElementById("page"));`;
 

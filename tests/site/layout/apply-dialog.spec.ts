@@ -39,6 +39,20 @@ test("Apply Now opens the form; the focus is inside, wraps, and comes back after
   await expect(applyIn(page, "header")).toBeFocused();
 });
 
+test("Escape inside the form closes it too", async ({ page }) => {
+  const script =
+    'addEventListener("keydown", ({ key }) => { if (key === "Escape") parent.postMessage({ event: "escape" }, "*"); })';
+  await page.route(/\/intake\?/, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<input><script>${script}</script>` }),
+  );
+  await page.goto("/services/visa-support");
+  await applyIn(page, "header").click();
+  const dialog = dialogOf(page);
+  await dialog.frameLocator("iframe").getByRole("textbox").press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(applyIn(page, "header")).toBeFocused();
+});
+
 test("it closes by its button and by a click on the backdrop, and opens from the footer", {
   tag: "@night",
 }, async ({ page }) => {

@@ -19,6 +19,47 @@ const hrefs = (links: HTMLAnchorElement[]) => links.map((link) => link.getAttrib
 
 test.beforeEach(({ page }) => answerConsent(page));
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the header's button can be read wherever the page is scrolled to, in ${colorScheme} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    expect(await page.evaluate(lowestContrast, "header a.button[data-action=apply]")).toBeGreaterThan(4.5);
+  });
+}
+
+/** The lowest contrast of a button's words with its ground (WCAG 2.2, 1.4.3) over the scroll positions of one and a half screens. */
+async function lowestContrast(selector: string): Promise<number> {
+  const button = document.querySelector(selector);
+  if (!button) throw new Error(`${selector} is not there`);
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const luminance = (colour: string) => {
+    if (!canvas) throw new Error("This browser has no canvas");
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundOf = (element: Element | null): string => {
+    const { backgroundColor } = getComputedStyle(element ?? document.body);
+    const isClear = /^transparent$|, 0\)$|\/ 0\)$/.test(backgroundColor);
+    return element && isClear ? groundOf(element.parentElement) : backgroundColor;
+  };
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let top = 0; top <= 1.5 * innerHeight; top += 16) {
+    scrollTo({ top, behavior: "instant" });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const [one, other] = [luminance(getComputedStyle(button).color), luminance(groundOf(button))];
+    lowest = Math.min(lowest, (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+  }
+  return lowest;
+}
+
 test("five menus with the specified entries, in order, and Blog without sub-items", async ({ page }) => {
   await page.goto("/");
   await expect(mainNav(page).getByRole("button")).toHaveText(Object.keys(menus));
