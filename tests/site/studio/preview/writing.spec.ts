@@ -171,6 +171,14 @@ test("what a shared block shows of its page is written in place, and a second cl
       .poll(() => studio.heard("write"))
       .toMatchObject({ origin: { document: `page:${post}`, pointer } });
   }
+  // A text on a card that is a link as a whole.
+  const category = studio.frame.locator("[data-block=post-list]").getByText("Student life").first();
+  await category.scrollIntoViewIfNeeded();
+  const box = await category.boundingBox();
+  await studio.page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 5);
+  await expect
+    .poll(() => studio.heard("picked"))
+    .toMatchObject({ origin: { kind: "entry", pointer: "/entry/category" } });
   await header.getByText("All posts").dblclick();
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
 });

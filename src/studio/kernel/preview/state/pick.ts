@@ -35,7 +35,7 @@ export function pickAt(
   };
   // Hidden content may have boxes too, so only texts inside the clicked element count.
   const inside = texts.filter(({ start }) => element.contains(start));
-  const under = inside.findLast((place) => isUnder(place, x, y));
+  const under = inside.findLast((place) => isUnder(place, x, y)) ?? textBelowLink(element, texts, x, y);
   if (under) return picked(under);
   // A paragraph of Markdown is inside its text's marks.
   const around = texts.findLast(({ start, end }) => isBetween(element, start, end));
@@ -47,6 +47,22 @@ export function pickAt(
   // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
   return picked(undefined, element.closest(WITH_TELLING) ? telling : undefined);
+}
+
+/** The text below a link that covers its whole card. */
+function textBelowLink(
+  link: Element,
+  texts: readonly TextPlace[],
+  x: number,
+  y: number,
+): TextPlace | undefined {
+  if (!link.matches("a")) return undefined;
+  const layers = document.elementsFromPoint(x, y).filter((layer) => layer !== link);
+  for (const layer of layers) {
+    const text = texts.findLast((place) => layer.contains(place.start) && isUnder(place, x, y));
+    if (text) return text;
+  }
+  return undefined;
 }
 
 /** The origin of a text or attribute. A drawing, which has only its alternative text on the page, has the origin of its file. */

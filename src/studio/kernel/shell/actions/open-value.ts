@@ -4,7 +4,7 @@ import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.t
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { focusField } from "./focus.ts";
+import { enterForm, focusField } from "./focus.ts";
 import { openDocument, openPage } from "./open-page.ts";
 
 /** Where a value is stored: a field of the open page, of another one, or of a data document with an item to unfold. */
@@ -32,7 +32,9 @@ export async function openValue(studio: Studio, { document, pointer, item }: Sto
     await openPage(studio, page.route);
     studio.selection.select(undefined);
   }
-  if (pointer !== undefined) focusField(studio, pointer);
+  // An address is stored in no field: what is left are the settings that begin with the title.
+  if (pointer === "") enterForm(studio);
+  else if (pointer !== undefined) focusField(studio, pointer);
 }
 
 function placeInData(name: string, { site }: ShellState): StoredValue | undefined {
