@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, List, Stack } from "@chakra-ui/react";
+import { Box, chakra, Grid, Heading, List, Span, Stack } from "@chakra-ui/react";
 import {
   Actions,
   AsideSection,
@@ -77,14 +77,44 @@ function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
       <Grid as="ul" columnGap="10" css={filledRows(items.length, twoColumns ? { md: [2] } : {})}>
         {items.map((item, index) => (
           <List.Item key={index}>
-            <UprightBlaze empty={mark === "tick"} />
-            <Box minW="0">
-              <p>{item.text}</p>
-              <SmallPrint mt="0.5">{item.detail}</SmallPrint>
-            </Box>
+            {mark === "tick" ? <TickableItem {...item} /> : <MarkedItem {...item} />}
           </List.Item>
         ))}
       </Grid>
     </List.Root>
+  );
+}
+
+function MarkedItem({ text, detail }: ChecklistItem) {
+  return (
+    <>
+      <UprightBlaze />
+      <Box minW="0">
+        <p>{text}</p>
+        <SmallPrint mt="0.5">{detail}</SmallPrint>
+      </Box>
+    </>
+  );
+}
+
+/** An item that visitors tick off on the page, or on paper; what is ticked is not stored. */
+function TickableItem({ text, detail }: ChecklistItem) {
+  return (
+    <chakra.label display="flex" gap="inherit" minW="0" w="full" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        flexShrink="0"
+        boxSize="5"
+        mt="0.5"
+        accentColor="brand.solid"
+        cursor="inherit"
+      />
+      <Span minW="0">
+        {text}
+        <SmallPrint as="span" display="block" mt="0.5">
+          {detail}
+        </SmallPrint>
+      </Span>
+    </chakra.label>
   );
 }

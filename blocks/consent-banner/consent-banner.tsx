@@ -114,7 +114,7 @@ function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
           );
         })}
       </Box>
-      <Button type="button" data-consent="save" variant="outline" size="sm" w="full" mt="3">
+      <Button type="button" data-consent="save" variant="default" size="sm" w="full" mt="3">
         {banner.save}
       </Button>
     </Box>

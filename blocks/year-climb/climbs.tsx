@@ -12,8 +12,9 @@ type ClimbsProps = Pick<YearClimbProps, "id" | "choice" | "items" | "choices" | 
 export function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
   const texts = useTexts("year-climb");
   const isSingle = choice === "one";
+  const drawn = choices.length > 0 ? items.map(({ years }) => years.some(({ ridge }) => ridge)) : [];
   return (
-    <Box css={isSingle ? single(choices.length, "> div > ul > li") : overlaid(choices.length)}>
+    <Box css={isSingle ? single(choices.length, "> div > ul > li") : overlaid(drawn)}>
       {choices.length > 0 ? (
         <Choices
           legend={isSingle ? texts.chooseOne : texts.choose}

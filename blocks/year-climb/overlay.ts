@@ -18,8 +18,11 @@ const lines = Object.fromEntries(
   ]),
 );
 
-/** Styles that overlay the selected climbs on one axis, with their lists side by side. */
-export const overlaid = (count: number): SystemStyleObject => ({
+/**
+ * Styles that overlay the selected climbs on one axis, with their lists side by side.
+ * @param drawn whether each climb has a drawing
+ */
+export const overlaid = (drawn: readonly boolean[]): SystemStyleObject => ({
   "& [data-shared]": { display: "none" },
   "@media screen": {
     [CHOSEN]: {
@@ -62,7 +65,11 @@ export const overlaid = (count: number): SystemStyleObject => ({
       "& li path:nth-of-type(2)": { display: "block", fill: "var(--line)", fillOpacity: "0.15" },
       "& li [data-way]": { display: "block", stroke: "var(--line)", strokeDasharray: "var(--dashes)" },
     },
-    ...notChosen(count, climbAt, { display: "none" }),
+    // Without a drawing there is nothing to share the axis.
+    [`${CHOSEN}:not(:has(> [data-choices] > :is(${placesOf(drawn)}) :checked)) [data-shared]`]: {
+      display: "none",
+    },
+    ...notChosen(drawn.length, climbAt, { display: "none" }),
   },
 });
 
@@ -71,6 +78,9 @@ export const single = (count: number, climb: string): SystemStyleObject => ({
   [`${CHOSEN} ${climb}`]: { borderWidth: "0", py: "0" },
   ...notChosen(count, (place) => `${climb}:nth-of-type(${place})`, { display: "none" }),
 });
+
+const placesOf = (drawn: readonly boolean[]): string =>
+  drawn.flatMap((isDrawn, index) => (isDrawn ? [`label:nth-of-type(${index + 1})`] : [])).join();
 
 const climbAt = (place: number) => `ul > li:nth-of-type(${place})`;
 
