@@ -2,7 +2,7 @@ import type { GuideBlock } from "#schema/generated/types.ts";
 
 export type GuideProps = ReturnType<typeof derive>;
 
-/** Minimum number of sections that a list of them is worth. */
+/** Minimum number of sections for which a guide lists them. */
 const MIN_SECTIONS = 3;
 
 /** Adds the list of sections, unless the text is short or the document gives it no label. */

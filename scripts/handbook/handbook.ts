@@ -77,7 +77,7 @@ function copyInto(target: string, source: string, io: Io): number {
 }
 
 /**
- * The absolute path of a folder to write to.
+ * Resolves a folder to write to, as an absolute path.
  * @throws UsageError unless it is new or empty
  */
 function emptyFolder(root: string, name: string): string {

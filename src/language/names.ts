@@ -29,10 +29,10 @@ export function namedRegions(language: string): { code: string; name: string }[]
   return named.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Matches codes that `Intl` names although they are no country: unions, and those for private use. */
+/** Matches region codes that have a name in `Intl` but are no countries: unions, and codes for private use. */
 const NO_COUNTRY = /^(?:EU|EZ|UN|X[A-JL-Z]|Q[M-Z]|ZZ)$/;
 
-/** Tells whether a code is in use: that of a former country is replaced by its successor's. */
+/** Tells whether a region code is in use; codes of former countries are replaced by those of their successors. */
 function isRegion(code: string): boolean {
   return !NO_COUNTRY.test(code) && canonicalTag(`und-${code}`) === `und-${code}`;
 }

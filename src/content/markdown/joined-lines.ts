@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 /** Letters and punctuation of Chinese and Japanese, which have no spaces between words; Korean has. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\u3000-\u303F\uFF01-\uFF60]`;
 
-/** Matches the end of a line between two of them. */
+/** Matches a line break between two characters of scripts without spaces. */
 export const JOINT = new RegExp(String.raw`(?<=${UNSPACED})\n(?=${UNSPACED})`, "u");
 const BEFORE = new RegExp(`${UNSPACED}$`, "u");
 const AFTER = new RegExp(`^${UNSPACED}`, "u");

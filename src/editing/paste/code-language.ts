@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { elementNode, isElement, isNamed, textContent } from "./nodes.ts";
 
-/** Names the language of preformatted text, where the source says it, as Markdown takes it: by the class of the code in it. */
+/** Adds the language to preformatted text that names it in a class, so that Markdown can name it too. */
 export function withCodeLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
   const language = languageOf(node) ?? node.children.filter(isElement).map(languageOf).find(Boolean);
   if (language === undefined) return [...children];
@@ -10,7 +10,10 @@ export function withCodeLanguage(node: Element, children: readonly ElementConten
   return [{ ...code, properties: { className: [`language-${language}`] } }];
 }
 
-/** The language in an element: of HTML, of highlight.js, and of the plug-ins SyntaxHighlighter ("brush: js") and Enlighter. */
+/**
+ * The language that an element names: in the class of HTML or highlight.js, or in the attributes of SyntaxHighlighter ("brush: js") or
+ * Enlighter.
+ */
 function languageOf({ properties }: Element): string | undefined {
   const classes = [properties.className ?? []].flat().join(" ");
   const [, byClass] = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(classes) ?? [];
@@ -19,5 +22,5 @@ function languageOf({ properties }: Element): string | undefined {
   return name === undefined || PLAIN.test(name) ? undefined : name.toLowerCase();
 }
 
-/** Matches names that programs give to text in no language. */
+/** Matches language names that mean plain text. */
 const PLAIN = /^(?:generic|none|plain|raw|text)$/i;

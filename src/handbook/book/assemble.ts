@@ -46,7 +46,7 @@ export function assembleHandbook(
   ]);
 }
 
-/** Each page as Markdown, and `llms.txt` with the address and summary of all of them, by address. */
+/** The Markdown files by address: one for each page, and `llms.txt`, which lists them with their summaries. */
 function markdownFiles(pages: readonly HandbookPage[], version: string): [string, string][] {
   const lists = [...groupBy(pages, ({ path }) => path.split("/")[0] ?? "")].map(([part, members]) => {
     const lines = members.map(({ path, label, summary }) => `- [${label}](/${path}.md): ${summary}`);
@@ -67,15 +67,15 @@ const PARTS: Readonly<Record<string, string>> = {
   understand: "Understand",
 };
 
-/** A page as a Markdown file of its own. */
+/** Formats a page as a separate Markdown file. */
 export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =>
   paragraphs(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
 
-/** The text of a page in its document, ending with the address of its Markdown. */
+/** The text of a page as in its document: it ends with a link to the page's Markdown file. */
 const withAddress = ({ path, markdown }: HandbookPage): string =>
   literal(paragraphs(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
 
-/** Writes double braces so that the page prints them: as a brace beside a fact whose value is one. */
+/** Escapes double braces so that the page prints them: one brace of each pair becomes a fact whose value is that brace. */
 const literal = (text: string): string =>
   text.replace(/\{\{|\}\}/g, (pair) => (pair === "{{" ? "{{braces.open}}{" : "}{{braces.close}}"));
 

@@ -16,11 +16,11 @@ import { generatedPages, readSources, waymarkVersion } from "./read-sources.ts";
  */
 export type Handbook = { folder: string; pages: HandbookPage[] };
 
-/** The file of the cache with all pages, and the state of the sources of which they were made. */
+/** Name of the cache file with all pages and a hash of their sources. */
 const PAGES = "pages.json";
 
 /**
- * Reads the handbook of a site from the cache, or makes it: its pages, and itself as a site.
+ * Reads the handbook of a site from the cache, or generates it.
  * @param root the reader's site
  * @param help prints the help of all commands
  */
@@ -37,7 +37,7 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   return { folder, pages };
 }
 
-/** A hash of all that the handbook is made of: code and schemas, what is written by hand, examples of the site's own blocks. */
+/** A hash of everything from which the handbook is generated: code, schemas, handwritten pages, and the examples of the site's blocks. */
 function stateOf(root: string, sources: HandbookFiles): string {
   const examples = listBelow(root, "blocks").filter((file) => file.endsWith(".examples.json"));
   const texts = examples.map((file) => textIn(root, file));
@@ -55,7 +55,7 @@ function writeSite(root: string, folder: string, files: HandbookFiles): void {
   linkEngine(root, folder);
 }
 
-/** Links the engine where none is found from the folder: in the engine's own repository. */
+/** Links the engine's package into a folder from which it would not be found: in the engine's repository. */
 function linkEngine(root: string, folder: string): void {
   if (engineOf(folder) !== folder) return;
   const link = path.join(folder, "node_modules/waymark");

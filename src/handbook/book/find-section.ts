@@ -76,17 +76,17 @@ const ID_PREFIX = "text-";
 /** Matches the code of a message. */
 const MESSAGE = /^[a-z]+\/[a-z-]+$/;
 
-/** Factor by which a text counts more than an entry of Look up: whoever asks in words has a task. */
+/** Weight of handwritten pages relative to the generated entries of Look up: a question in words usually is about a task. */
 const TEXT_BOOST = 1.5;
 
 /** Tells whether a page is one of many entries: `look-up/blocks/hero`, but not `look-up/blocks`. */
 const isDetail = (page: HandbookPage | undefined): boolean => /^look-up\/[^/]+\//.test(page?.path ?? "");
 
-/** Matches the words of a question that no answer is about. */
+/** Matches words of a question that say nothing about its subject. */
 const FILLERS =
   /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|what|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|there)\b/gi;
 
-/** Removes the fillers of a question, unless nothing would be left. */
+/** Removes words that say nothing about the subject of a question, unless no word would be left. */
 function withoutFillers(question: string): string {
   const rest = question.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
   return rest === "" ? question : rest;

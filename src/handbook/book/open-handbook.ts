@@ -5,7 +5,7 @@ import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 
 /**
- * Opens the handbook on the first request, and answers requests below its path. All others are redirected to its first page.
+ * Handles requests for the handbook, which is generated on the first one. Requests outside its path are redirected to its first page.
  * @param make returns the folder in which the handbook is written as a site
  */
 export function handbookListener(make: () => Promise<string>): RequestListener {

@@ -26,7 +26,7 @@ const DECLARATIONS: Readonly<Record<string, string>> = {
   "waymark/client": "src/api/client.d.ts",
 };
 
-/** Reads what is written by hand: pages, schemas and drawings, by path. */
+/** Reads the handwritten files of the handbook: pages, schemas and drawings, by path. */
 export function readSources(root: string): HandbookFiles {
   const folder = path.join(engineOf(root), HANDBOOK);
   const files = ["pages", "schema", "public"].flatMap((name) => listBelow(folder, name));

@@ -92,7 +92,7 @@ function examplesText({ type, examples }: BlockEntry): string {
   ).trimEnd();
 }
 
-/** The words that a block says of its own. */
+/** The section about the interface texts of a block. */
 function textsText(schema: JsonObject): string {
   const texts = isObject(schema.texts) ? schema.texts : {};
   const rows = Object.entries(texts).flatMap(([name, text]) => {

@@ -4,7 +4,7 @@ export type HandbookPage = {
   path: string;
   /** Short name in lists; the main heading. */
   label: string;
-  /** What the page answers, in a sentence of 50 to 160 characters. */
+  /** Summary of the page in a sentence of 50 to 160 characters. */
   summary: string;
   /** Heading under which the index page lists it. */
   group: string;

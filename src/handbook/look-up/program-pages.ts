@@ -1,10 +1,10 @@
 import { uiPartsIn } from "#src/gallery/ui-parts.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, plain } from "./page.ts";
 
-/** The declarations of a module for other programs, by the name under which they import it. */
+/** Texts of declaration files, by the name under which programs import the module. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** The pages of what programs and blocks import: `waymark`, `waymark/react`, `waymark/vite`, `waymark/ui`, `waymark/blocks`. */
+/** The pages about modules for programs and blocks: `waymark`, `waymark/react`, `waymark/vite`, `waymark/ui`, `waymark/blocks`. */
 export function programPages(declarations: Declarations, code: ReadonlyMap<string, string>): HandbookPage[] {
   return [...[...declarations].map(([entry, text]) => declarationPage(entry, text)), ...surfacePages(code)];
 }

@@ -4,12 +4,12 @@ import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { TokenList } from "#src/render/document/token-list.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, table } from "./page.ts";
 
-/** A value that each format of a placeholder can print. */
+/** A sample value for each format of a placeholder. */
 const SAMPLES: Readonly<Record<string, string | number>> = { time: "19:30", number: 1200, label: "all" };
 const SAMPLE_DAY = "2026-12-01";
 const SAMPLE_LABELS = { [TOOL_LANGUAGE]: { all: "Everyone" } };
 
-/** The page of everything that may stand between two pairs of braces. */
+/** The page about placeholders: all names that may stand between double braces. */
 export function placeholderPage(): HandbookPage {
   const formats = FORMAT_NAMES.map((name) => {
     const value = SAMPLES[name] ?? SAMPLE_DAY;
@@ -55,7 +55,7 @@ const NAMED: readonly (readonly string[])[] = [
   [code("{{count.#questions}}"), "how many items the block with this id has, on the same page"],
 ];
 
-/** The meaning of each part; `value-pages.test.ts` compares them with the engine's. */
+/** Descriptions of the parts of a fact; `value-pages.test.ts` compares their names with those of the engine. */
 const PARTS: Readonly<Record<string, string>> = {
   low: "its lower bound, as a number for bars",
   high: "its upper bound, as a number",

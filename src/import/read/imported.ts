@@ -25,7 +25,7 @@ export type ImportedDocument = {
   slug: string;
   title: string;
   description: string;
-  /** The words for lists, if they differ from the description. */
+  /** Summary for lists, if it differs from the description. */
   summary?: string | undefined;
   /** Date, `YYYY-MM-DD`. */
   date: string | undefined;

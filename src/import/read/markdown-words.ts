@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
 import { textOfHtml } from "../html/html-as-markdown.ts";
 
-/** The words of a line of Markdown or HTML, without marks. */
+/** The words of a line of Markdown or HTML, without formatting marks. */
 export function wordsOfMarkdown(line: string): string {
   let words = "";
   // The word before the line keeps it from being a list or a heading.

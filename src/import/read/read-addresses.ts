@@ -61,7 +61,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
   return { documents: [], redirects, findings, pictures: new Map() };
 }
 
-/** The end of the finding of a line without addresses. */
+/** End of the finding about a line that has no pair of addresses. */
 const NO_ADDRESS = "is not an old and a new address";
 
 /** The normalised target of an address: root-relative, or on another website. */

@@ -39,7 +39,7 @@ export function readHostRedirects(
   return { redirects, findings };
 }
 
-/** The lines of a `_redirects` file. */
+/** Parses the lines of a `_redirects` file. */
 const lines = (text: string): Row[] =>
   text.split(/\r?\n/).flatMap((one, at): Row[] => {
     const [from = "", to = "", status = "", ...conditions] = redirectWords(one);
@@ -66,7 +66,7 @@ function declared(file: string, text: string): Row[] {
     });
 }
 
-/** Keys of a redirect that only applies to some visitors. */
+/** Keys of redirects that apply to some visitors only. */
 const CONDITIONS: ReadonlySet<string> = new Set(["conditions", "query", "has", "missing", "signed"]);
 
 function settingsIn(file: string, text: string): JsonObject {

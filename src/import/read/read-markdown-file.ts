@@ -49,7 +49,7 @@ const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
   KNOWN_KEYS.has(key) && !(TEXTS.test(key) && typeof value === "object");
 
-/** Keys of texts about a text, the one for search engines first. */
+/** Keys of texts that describe a page; the one for search engines comes first. */
 const DESCRIPTIONS = ["description", "summary", "excerpt", "subtitle"];
 
 const wordsIn = (value: JsonValue | undefined): string => wordsOfMarkdown(frontText(value));

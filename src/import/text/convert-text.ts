@@ -90,7 +90,7 @@ export function convertText(
   return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
 }
 
-/** Turns notes to which nothing refers into paragraphs. */
+/** Turns footnotes without a reference into paragraphs. */
 function unwrapNotes(tree: Root, report: ReportLost): void {
   const noted = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));

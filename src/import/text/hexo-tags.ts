@@ -36,7 +36,7 @@ export const withHexoTags = (markdown: string): string =>
     return `[${title === "" ? target : title}](<${target.includes(".") ? target : `${POSTS}${target}`}>)`;
   });
 
-/** Prefix of links to posts by the name of their file. */
+/** Prefix of links that name a post by its file. */
 const POSTS = "/_posts/";
 
 /** Reads `[class names] file [width [height]] ["title" ["description"]]`. */

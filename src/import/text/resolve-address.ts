@@ -114,14 +114,14 @@ export function resolveIn(
     (kind === "link" ? elsewhere(address) : undefined);
 }
 
-/** Tells whether a page is published as long as one that links to it, so that the link never leads nowhere. */
+/** Tells whether the target of a link is published during the whole time in which the linking page is. */
 const isVisibleBeside = (from: Period, to: Period | undefined): boolean =>
   (to?.publishAt ?? "") <= (from.publishAt ?? "") &&
   (to?.unpublishAt ?? NEVER) >= (from.unpublishAt ?? NEVER);
 
 type Period = Pick<ImportedDocument, "publishAt" | "unpublishAt">;
 
-/** Sorts after every date. */
+/** A date that sorts after all others, for pages without an end. */
 const NEVER = "9";
 
 /** A file or page name without folders, which is how wiki links refer to it. */

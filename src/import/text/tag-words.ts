@@ -1,7 +1,7 @@
 import { attribute } from "../html/attribute.ts";
 import { CODE } from "./code-spans.ts";
 
-/** Attributes of shortcodes and components whose value is shown, in the order in which it is. */
+/** Attributes of shortcodes and components whose values are shown, in display order. */
 const TEXT_ATTRIBUTES = [
   "title",
   "heading",
@@ -75,5 +75,8 @@ function partsOf(rest: string, isNamed = false): { address: string; words: strin
 
 const ADDRESS = /^(?:https?:\/\/|\/|\.\.?\/|mailto:|tel:|#)\S+$/;
 
-/** Matches what reads as words rather than as a setting: it begins with a capital, has a space, or is in another script. */
+/**
+ * Matches attribute values that are words rather than settings: they begin with a capital, contain a space, or are in a script without
+ * capitals.
+ */
 const WORDS = /^\p{Lu}|^\p{L}\S*\s|^[\p{Lo}]/u;

@@ -46,7 +46,7 @@ export type StudioOptions = {
   load: () => Promise<PageModule>;
   /** Overrides for the origins that blocks embed: `shown` in rendered pages, `checked` in checks. */
   embedded: { shown: string; checked: string | undefined };
-  /** Serves the handbook below its path, at the origin of the preview. */
+  /** Handles requests for the handbook, below its path at the origin of the preview. */
   handbook?: RequestListener | undefined;
   /** Returns the present moment, which determines which content is visible. */
   now: () => string;

@@ -94,7 +94,7 @@ function sortedItems(pages: readonly PageItem[], labels: ReadonlyMap<string, str
     .flatMap(([, members]) => members.map((page) => ({ ...page, group: groupOf(page, labels) })));
 }
 
-/** The normalised text of a page that a search looks at, kept for the next letter. */
+/** The normalised text by which a page is found; cached while the user types. */
 const searchedText = memoised((page: ListedPage) =>
   folded(`${nameOfPage(page)} ${page.title} ${page.route} ${page.group}`),
 );

@@ -50,7 +50,7 @@ export type Settings = {
 /** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
-/** The line after the diagnostics that says where to read about their codes. */
+/** Line below the diagnostics that names the command for reading about a code. */
 const EXPLAINED = `Each code is explained: ${commandLine("handbook", "CODE")}\n`;
 
 /** Minimum number of files for a second thread that gives advice; it takes half a second to start. */

@@ -4,7 +4,7 @@ const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Ha
 const INVISIBLE_CHARACTER = String.raw`[\u00ad\u200c\u200d\u2060]`;
 const WORD_LETTER = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${INVISIBLE_CHARACTER}+(?=[\p{L}\p{N}]))?`;
 
-/** A letter whose signs tell it from others: C++, F#. */
+/** Matches a letter with the signs that distinguish a name: C++, F#. */
 const SIGNED = String.raw`(?<!${WORD_LETTER})[a-z](?:\+\+|#)(?!${WORD_LETTER})`;
 
 /**
@@ -39,13 +39,13 @@ export function searchWords(text: string): SearchWord[] {
   });
 }
 
-/** Matches words that a hyphen, an apostrophe or a dot joins, which readers also write in one: wi-fi, don't, Node.js. */
+/** Matches words joined by a hyphen, an apostrophe or a dot that readers may also write as one word: wi-fi, don't, Node.js. */
 const JOINED = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:[-\u2010\u2011'’.][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** A joined word without its joints. */
+/** Removes the hyphens, apostrophes and dots of a joined word. */
 const inOne = (joined: string): string => joined.replace(/[-\u2010\u2011'’.]/g, "");
 
-/** Replaces joined words in a query that have been indexed in one. */
+/** Replaces joined words in a query by the single word, if that is in the index. */
 export const withJoined = (question: string, isIndexed: (word: string) => boolean): string =>
   question.replace(JOINED, (word) => (isIndexed(inOne(word)) ? inOne(word) : word));
 

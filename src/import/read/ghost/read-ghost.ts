@@ -8,9 +8,9 @@ import { withCaption } from "../wordpress/wordpress-pictures.ts";
 /** Reads a file beside the export: "content/images/2023/01/boat.jpg". */
 type FilesBeside = (file: string) => Uint8Array | undefined;
 
-/** The origin of the site in the texts of an export. */
+/** Matches the placeholder for the site's origin in the texts of an export. */
 const HOME = /__GHOST_URL__|%%GHOST_URL%%/g;
-/** The folder of a resized picture. */
+/** Matches the part of a picture's address that names the size of a resized copy. */
 const SIZE = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/;
 const PICTURE = /^\/content\/images\/[^?#]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;

@@ -22,7 +22,7 @@ export class WordPressPictures {
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
   readonly #uploads: Uploads;
-  /** The path by which each other file was read first. */
+  /** The path by which each upload that is not a picture was read first. */
   readonly #paths = new Map<string, string>();
 
   constructor(attachments: readonly Attachment[], uploads: Uploads) {
@@ -69,7 +69,10 @@ export class WordPressPictures {
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");
   }
 
-  /** Reads an upload that is not a picture, by one path alone if several lead to it. @param path of its address, below the uploads folder */
+  /**
+   * Reads an upload that is not a picture, by one path alone if several lead to it.
+   * @param path of its address, below the uploads folder
+   */
   file(path: string): Uint8Array | undefined {
     const place = placeOf(`/${path}`);
     const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);

@@ -134,7 +134,7 @@ function cardFirst({ fields, ...form }: Form): Form {
   return { ...form, fields: fields.toSorted((one, other) => rank(one) - rank(other)).map(withCardFirst) };
 }
 
-/** The keys of an entry that every card shows. */
+/** Keys of an entry that all cards show. */
 const ON_CARDS = ["label", "summary", "image"];
 
 function withCardFirst(field: Field): Field {

@@ -19,7 +19,7 @@ export const feature: Feature = {
   dialogs: { language: { Content: LanguageDialog } },
 };
 
-/** The value for the browser's language, as a radio button has one. */
+/** Value of the radio button for the browser's language. */
 const BROWSER = "browser";
 
 function LanguageDialog() {

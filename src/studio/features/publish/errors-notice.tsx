@@ -65,7 +65,7 @@ export function ErrorsNotice({ errors, accept }: Props) {
   );
 }
 
-/** The reason against going live: errors, fields that are still empty, or both. */
+/** The reason why changes cannot be published: errors, empty fields, or both. */
 function reasonOf(mistakes: number, unwritten: number): string {
   const values = { mistakes, unwritten };
   if (unwritten === 0)

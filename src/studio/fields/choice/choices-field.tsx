@@ -8,7 +8,7 @@ import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 
 export const controls: Controls = { choices: ChoicesField };
 
-/** Several of a few values, as check boxes. They are stored in the order of the schema, whichever is ticked first. */
+/** A control for selecting several of a few values, as check boxes. They are stored in the order of the schema. */
 function ChoicesField({ field, pointer, value }: ControlProps<"choices">) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const chosen: readonly JsonValue[] = Array.isArray(value) ? value : [];

@@ -41,7 +41,7 @@ export const kinds: readonly ControlKind[] = [
   ),
 ];
 
-/** Limits a set of check boxes to what is seen at a glance; of more values, a list is made. */
+/** Maximum number of values that are shown as check boxes; more values are edited as a list. */
 const MAX_BOXES = 16;
 
 function itemChoices({ items }: JsonObject, { definitions }: Property["builder"]): Choice[] {

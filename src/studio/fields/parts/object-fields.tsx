@@ -27,7 +27,7 @@ type FieldsProps = {
   value: JsonValue | undefined;
   /** Keys of fields to leave out, because they are shown elsewhere. */
   without?: readonly string[];
-  /** Content after the first group, which readers see; what follows is technical. */
+  /** Additional controls after the first group. */
   children?: ReactNode;
 };
 

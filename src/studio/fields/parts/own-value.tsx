@@ -16,7 +16,7 @@ import { type ControlProps, useFieldEditor } from "./edit-scope.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { ReadValue } from "./filled-text.tsx";
 
-/** The text of the page that a value repeats as a whole: a card's name that is the title of its page. */
+/** Finds the text of the page that a value consists of: a card's name may be the page's title. */
 export function useRepeatedText(value: ControlProps["value"]): { label: string; text: string } | undefined {
   const document = useShell(({ page }) => page?.view.document);
   const form = useShell(({ forms }) => forms?.page);

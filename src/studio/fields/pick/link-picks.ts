@@ -33,7 +33,7 @@ export function useLinkPicks(value: string | undefined): LinkPicks {
   return { picks, onSearch: setSearch };
 }
 
-/** One list for all link fields of a form. */
+/** The pick list of pages, shared by all link fields of a form. */
 const pagePicks = memoised((pages: readonly PageItem[]) =>
   pages
     .filter(({ route }) => !route.includes("[") && route !== "/404")

@@ -4,7 +4,7 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A value of a page's title, description or entry, which blocks show through placeholders. */
 export type OwnValue = {
-  /** Where the page's document stores it. */
+  /** Pointer to the value in the page's document. */
   pointer: Pointer;
   value: JsonValue | undefined;
   /** Set if the placeholder prints the value in a format. */
@@ -40,7 +40,7 @@ export const alternativesOf = (names: string): string[] => splitPlaceholder(name
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** Matches a text that consists of one placeholder. */
 const WHOLE = /^\{\{([^{}]*)\}\}$/;
-/** Limits the steps from a label to a title and so on; more of them are a cycle. */
+/** Maximum number of placeholders followed from one value to the next; a longer chain is a cycle. */
 const MAX_STEPS = 4;
 
 function wholeNames(text: JsonValue | undefined): string[] {
@@ -64,14 +64,14 @@ function follow(name: string, page: JsonValue, steps = MAX_STEPS): OwnValue | un
     : { pointer, value, isPrinted: false };
 }
 
-/** The place of `entry.image.alt` or `page.title`; undefined for names of other objects. */
+/** The pointer that a placeholder's name stands for, such as `entry.image.alt` or `page.title`; undefined for names of other objects. */
 function pointerOf(name: string): Pointer | undefined {
   const [object, ...steps] = name.split(".");
   if (steps.length === 0 || (object !== "entry" && object !== "page")) return undefined;
   return steps.reduce<Pointer>(pointerTo, object === "entry" ? "/entry" : "");
 }
 
-/** The field of the page, or of its entry, that contains a place. */
+/** The pointer of the field of the page or its entry that contains another pointer. */
 function fieldAround(pointer: Pointer): Pointer {
   const [above] = splitPointer(pointer);
   return above === "" || above === "/entry" ? pointer : fieldAround(above);

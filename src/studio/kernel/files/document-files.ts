@@ -57,7 +57,7 @@ export class DocumentFiles {
   }
 }
 
-/** Pages behind a symbolic link, which Studio would show but could not save. */
+/** The error for a site with pages behind symbolic links, which Studio would show but could not save. */
 export class LinkedPages extends Error {
   constructor(target: string) {
     super(
@@ -67,7 +67,10 @@ export class LinkedPages extends Error {
   }
 }
 
-/** Refuses a site before anybody edits what could not be saved. @throws LinkedPages */
+/**
+ * Refuses a site with pages behind symbolic links, before anybody edits them.
+ * @throws LinkedPages
+ */
 export async function refuseLinkedPages(root: string): Promise<void> {
   const pages = path.join(root, "pages");
   const target = await readlink(pages).catch(() => undefined);
@@ -93,7 +96,7 @@ function statusOf(code: string): number {
   return code === "ENOSPC" || code === "EDQUOT" ? 507 : 500;
 }
 
-/** What could not be done to a file, or with a change that belongs into the journal. */
+/** Sentences for failed file operations, by operation. */
 const FAILURES = {
   written: (path: string, reason: string) =>
     t.parts("{file} was not written: {reason}.", { file: { path }, reason }),

@@ -4,7 +4,7 @@ import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
 import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
 import { speechIn } from "#src/studio/kernel/words/read-words.ts";
 
-const common = { help: "", required: false, starter: "Title" };
+const common = { help: "", required: false, starter: "Title", unwrittenMarker: { label: "Title" } };
 const forms: Forms = {
   blocks: {
     hero: {
@@ -26,6 +26,10 @@ test("names of blocks and fields are the reader's; a site's own names and all va
   expect(german?.fields.map(({ label, starter }) => [label, starter])).toEqual([
     ["Titel", "Title"],
     ["Moon phase", "Title"],
+  ]);
+  expect(german?.fields.map(({ unwrittenMarker }) => unwrittenMarker)).toEqual([
+    { label: "Title" },
+    { label: "Title" },
   ]);
   expect(translatedForms(forms)).toBe(forms);
 });

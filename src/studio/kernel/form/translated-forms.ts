@@ -3,8 +3,8 @@ import type { Forms } from "./form-model.ts";
 
 const byLanguage = new WeakMap<Forms, Map<string, Forms>>();
 
-/** Values of the site, whose texts are not names. */
-const VALUES = new Set(["starter", "default", "standIn", "examples"]);
+/** Keys of a field whose values belong to the site and are not translated. */
+const UNTRANSLATED_KEYS = new Set(["starter", "default", "unwrittenMarker", "examples"]);
 
 /**
  * The forms with names of blocks, fields and choices in the reader's language, as far as `labels.json` has them: a site has schemas of its
@@ -27,7 +27,7 @@ function withNames(part: unknown): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
       const isName = (key === "label" || key === "title") && typeof value === "string";
-      return [key, isName ? translated(value) : VALUES.has(key) ? value : withNames(value)];
+      return [key, isName ? translated(value) : UNTRANSLATED_KEYS.has(key) ? value : withNames(value)];
     }),
   );
 }

@@ -48,10 +48,10 @@ export function sourceLeaves(
   });
 }
 
-/** The text of a block from which a text of its props was derived. */
+/** The text of a block from which a text of its component's props was derived. */
 export type SourceLeaf = {
   pointer: string;
-  /** Set if the props have it in another form. */
+  /** Set if the props contain the text in another form. */
   isPrinted: boolean;
 };
 

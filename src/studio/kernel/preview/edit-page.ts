@@ -150,7 +150,10 @@ function write(
   return source !== undefined;
 }
 
-/** Asks the shell for the field of a picture, or of another value that is not a text on the page. @returns whether there is one */
+/**
+ * Asks the shell to open the field of a picture, or of another value that is not a text on the page.
+ * @returns whether it has a field
+ */
 function openField({ key, origin }: Picked, { state, send }: EditParts): boolean {
   const editable = editableOrigin(origin, state);
   if (!editable) return false;

@@ -1,4 +1,4 @@
-/** The words over the page, in English; the shell sends them in the editor's language. Gaps are filled by `fill`. */
+/** The texts shown over the page, in English; the shell sends them in the editor's language. `fill` fills their gaps. */
 export const PREVIEW_WORDS = {
   insert: "Insert a block below",
   "move-up": "Move up",

@@ -15,7 +15,7 @@ export type PreviewSources = {
   session: StudioSession;
   pages: ShownPages;
   features: readonly RunningFeature[];
-  /** Serves the handbook. */
+  /** Handles requests for the handbook. */
   handbook?: RequestListener | undefined;
   /** The bundle with the preview's script, and the files of the browser bundle by address, for browse mode. */
   bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;

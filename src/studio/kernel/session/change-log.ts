@@ -68,7 +68,7 @@ export class ChangeLog {
   }
 }
 
-/** The first item of a list that has grown which was not there before, such as a block that an undo brings back. */
+/** The index of the first added item of a list that has become longer, such as a block that an undo brings back. */
 function addedIndex(before: JsonValue | undefined, after: JsonValue | undefined): number | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || after.length <= before.length) return undefined;
   return after.findIndex((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]));

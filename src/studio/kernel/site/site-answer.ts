@@ -69,7 +69,7 @@ export function siteLists(
   };
 }
 
-/** The most anchors that are sent: as many as a list of choices shows. */
+/** Maximum number of anchors in an answer: as many as a pick list shows. */
 const MAX_ANCHORS = 60;
 
 /** Finds blocks of pages that links can lead to. @param words words of their titles, or the beginning of an address */
@@ -90,7 +90,7 @@ export function anchorAnswer(session: StudioSession, words: string): AnchorAnswe
   return { anchors };
 }
 
-/** The normalised words of an anchor, kept for the next letter. */
+/** The normalised text by which an anchor is found; cached while the user types. */
 const searchedText = memoised(({ id, title }: DocumentOutline["anchors"][number]) =>
   folded(`${title} ${id}`),
 );

@@ -1,4 +1,4 @@
-/** The languages in which Studio speaks, in the order of its menu. English is the language of the messages in the code. */
+/** The languages of Studio, in the order of its menu. English is the language of the messages in the code. */
 export const LANGUAGES = ["en", "de", "fr", "es", "pt", "ja", "ar"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -6,16 +6,13 @@ export type Language = (typeof LANGUAGES)[number];
 /** The languages into which every message is translated. */
 export type TranslatedLanguage = Exclude<Language, "en">;
 
-/**
- * The first language among those that a reader prefers in which Studio speaks; English if there is none.
- * @param preferred BCP 47 tags, the best first: `navigator.languages`
- */
+/** The first of a reader's preferred languages that Studio has; English if there is none. */
 export function languageFor(preferred: readonly string[]): Language {
   const bases = preferred.map((tag) => tag.split("-")[0]?.toLowerCase());
   return bases.map((base) => LANGUAGES.find((language) => language === base)).find(Boolean) ?? "en";
 }
 
-/** The languages of a header in the order of their weights (RFC 9110, section 12.5.4). */
+/** Parses an Accept-Language header into languages, ordered by weight (RFC 9110, section 12.5.4). */
 export function acceptedLanguages(header = ""): string[] {
   return header
     .split(",")

@@ -3,15 +3,18 @@ import path from "node:path";
 import { LANGUAGES, type Language, type TranslatedLanguage } from "./languages.ts";
 import { ENGLISH, type Speech, type Translations } from "./translate.ts";
 
-/** The folders of the rooms that speak. */
-const ROOMS = ["src/studio", "src/tasks"];
+/** Folders whose subfolders have message catalogues. */
+const CATALOGUE_FOLDERS = ["src/studio", "src/tasks"];
 
-/** Sentences of the code, and names in the schemas. */
+/** File names of the catalogues: messages in the code, and names in the schemas. */
 const CATALOGUES = new Set(["words.json", "labels.json"]);
 
 const speeches = new Map<string, Speech>();
 
-/** Reads what Studio says in a language, from the catalogues of all rooms. @param engine folder of the engine */
+/**
+ * Reads all messages of Studio in a language.
+ * @param engine folder of the engine
+ */
 export function speechIn(engine: string, language: Language): Speech {
   if (language === "en") return ENGLISH;
   const key = `${engine} ${language}`;
@@ -20,14 +23,17 @@ export function speechIn(engine: string, language: Language): Speech {
   return speech;
 }
 
-/** The language of a file of words: `/words/de.json`; undefined for any other address. */
+/** The language of a message file by its address: `/words/de.json`; undefined for any other address. */
 export function languageOfWords(address: string): Language | undefined {
   return LANGUAGES.find((language) => address === `/words/${language}.json`);
 }
 
-/** The catalogues of all rooms: their messages with all translations. */
+/**
+ * Reads the catalogues of all folders: their messages with all translations.
+ * @param engine folder of the engine
+ */
 export function catalogues(engine: string): Map<string, Record<string, Record<TranslatedLanguage, string>>> {
-  const files = ROOMS.flatMap((room) =>
+  const files = CATALOGUE_FOLDERS.flatMap((room) =>
     readdirSync(path.join(engine, room), { recursive: true, encoding: "utf8" })
       .filter((name) => CATALOGUES.has(path.basename(name)))
       .map((name) => path.join(room, name)),

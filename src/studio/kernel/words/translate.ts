@@ -24,7 +24,7 @@ type Gap<Message extends string> = Message extends `${infer Before}{${infer Rest
 type Branch = "zero" | "one" | "two" | "few" | "many" | "other";
 type NameBefore<Rest extends string> = Rest extends `${infer Inside}}${string}` ? NameIn<Inside> : never;
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}` ? Plain<Name> : Plain<Inside>;
-/** Branches of a plural have a sign or a space; names of gaps have none. */
+/** Excludes the branches of a plural, which contain a sign or a space; names of gaps do not. */
 type Plain<Name extends string> = Name extends `${string}${" " | "#" | "{" | "<"}${string}` ? never : Name;
 
 type Value = string | number;
@@ -61,7 +61,7 @@ let speech = (): Speech => ENGLISH;
 
 export const ENGLISH: Speech = { language: "en", translations: {} };
 
-/** Sets the source of the current language: the window has one, the server one for each request. */
+/** Sets the function that returns the current language: that of the window or, on the server, of each request. */
 export function speakIn(source: () => Speech): void {
   speech = source;
 }
@@ -72,7 +72,7 @@ export function readersLanguage(): string {
   return language === "en" ? TOOL_LANGUAGE : language;
 }
 
-/** The reader's form of the language, for dates that are read again as they are written. BCP 47 */
+/** The reader's regional form of the language, for dates that are typed as they are shown. BCP 47 */
 export function readersRegion(): string {
   return speech().region ?? readersLanguage();
 }

@@ -1,4 +1,4 @@
 import { messagesOf } from "./translate.ts";
 
-/** Says the shared messages, and those of the kernel outside the window. */
+/** Translates the messages shared by several folders, and those of the kernel outside the window. */
 export const t = messagesOf();

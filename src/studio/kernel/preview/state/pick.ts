@@ -15,8 +15,8 @@ export type Picked = { key: BlockKey; place?: TextPlace | undefined; origin?: Or
 /** Attributes in order of preference: texts before addresses. */
 const SELECTABLE_ATTRIBUTES = ["src", "alt", "aria-label", "title", "placeholder", "href"];
 
-/** Matches elements that are represented by one of their attributes. */
-const WITH_TELLING = "img, picture, [role=img], a, button, input, textarea";
+/** Matches elements that one of their attributes represents. */
+const REPRESENTED_BY_ATTRIBUTE = "img, picture, [role=img], a, button, input, textarea";
 
 /** Finds the target at a point of the window. */
 export function pickAt(
@@ -46,7 +46,7 @@ export function pickAt(
   )[0];
   // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
-  return picked(undefined, element.closest(WITH_TELLING) ? telling : undefined);
+  return picked(undefined, element.closest(REPRESENTED_BY_ATTRIBUTE) ? telling : undefined);
 }
 
 /** The text below a link that covers its whole card. */

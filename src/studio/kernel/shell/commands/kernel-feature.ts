@@ -164,7 +164,7 @@ const blockCommands: readonly Command[] = [
 type BlockAction = (studio: Studio, block: BlockView) => unknown;
 
 type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
-  /** Its title in the block's menu. */
+  /** Short title for the block's menu. */
   short: string;
   /** Position in the block's menu. */
   at: number;

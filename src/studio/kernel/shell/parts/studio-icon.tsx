@@ -48,7 +48,7 @@ type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
 
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  /** Set while a dialog has given the focus back, when nobody has asked for a hint. */
+  /** Set after a dialog has returned the focus to the button, so that no hint opens. */
   const isReturned = useRef(false);
   return (
     <Tooltip.Root

@@ -19,13 +19,16 @@ export function chosenLanguage(): Language | undefined {
   return LANGUAGES.find((language) => language === stored);
 }
 
-/** Keeps a choice, and starts the window again in that language. @param language undefined follows the browser */
+/**
+ * Stores the chosen language and reloads the window in it.
+ * @param language undefined: that of the browser
+ */
 export function chooseLanguage(language: Language | undefined): void {
   keep("localStorage", STORED, language ?? null);
   location.reload();
 }
 
-/** English does without a request; it also serves while the server does not answer. */
+/** Loads the translations of a language. English needs no request, and is used while the server does not answer. */
 async function speechOf(language: Language): Promise<Speech> {
   const region = navigator.languages.find((tag) => languageFor([tag]) === language);
   if (language === "en") return { ...ENGLISH, region };

@@ -1,7 +1,7 @@
 import type { PreviewWords } from "#src/studio/kernel/protocol/preview-words.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
-/** The words over the page in the editor's language. Their gaps stay, since the preview fills them. */
+/** The texts shown over the page, in the editor's language; their gaps are filled by the preview. */
 export const previewWords = (): PreviewWords => ({
   insert: t("Insert a block below"),
   "move-up": t("Move up"),

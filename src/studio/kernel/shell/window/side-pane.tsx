@@ -41,7 +41,7 @@ export function SidePane() {
   );
 }
 
-/** Time in which the second press of a double click on the page must not reach the pane that the first one opens over it. */
+/** Time in milliseconds after a press on the page in which the pane that it opened ignores presses: the second press of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 type Props = { side: "start" | "end"; onClose: () => void; children: ReactNode };

@@ -126,7 +126,7 @@ function Workspace() {
   );
 }
 
-/** The first control of the window, shown while it has the focus: leads past the bar, whose buttons all have keys of their own. */
+/** The first control of the window, shown while it has the focus: skips the top bar, whose buttons have shortcut keys. */
 function SkipToBlocks({ onSkip }: { onSkip: () => void }) {
   return (
     <Button
