@@ -78,6 +78,9 @@ export function newEntry(
   // A title in another script has no Latin letters for an address.
   const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
   const path = options.path ?? freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
+  const emptied = unwrittenBlocks(model, path, new SiteCache().documentSchemas(files));
+  // A page that is begun by its address does not repeat words that only its sibling should have.
+  const isOwn = !isUnwritten && options.path !== undefined && JSON.stringify(emptied) !== blocks;
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, title),
@@ -85,11 +88,9 @@ export function newEntry(
     ...(model.layout === undefined ? {} : { layout: model.layout }),
     draft: true,
     entry,
-    blocks: isUnwritten
-      ? unwrittenBlocks(model, path, new SiteCache().documentSchemas(files))
-      : (model.blocks ?? []),
+    blocks: isUnwritten ? emptied : isOwn ? FIRST_BLOCKS : (model.blocks ?? []),
   };
-  const copies = sibling ? textCopies(sibling, path) : [];
+  const copies = sibling && !isOwn ? textCopies(sibling, path) : [];
   const pageText = canonicalJson(page);
   const nameEdits = copies.flatMap(({ pointer, to }) =>
     replaceValue(pageText, pointer, to.slice(to.lastIndexOf("/") + 1)),
@@ -102,7 +103,7 @@ export function newEntry(
     create: new Map([[path, applyEdits(pageText, nameEdits)], ...texts]),
     change: new Map(),
     next: [
-      `Write its texts in ${path}${sibling ? `, which are those of ${sibling.route}` : ""}.`,
+      `Write its texts in ${path}${sibling && !isOwn ? `, which are those of ${sibling.route}` : ""}.`,
       `It is a draft, hidden from visitors. To publish it, remove "draft" and run ${commandLine("validate")}.`,
     ],
   };
