@@ -58,7 +58,7 @@ describe("npx waymark new site", () => {
       /\b(?:waymark|abroad|stud(?:y|ies|ents?)|countr(?:y|ies)|destinations?|visas?|universit\w*|programmes?)\b/i;
     // Its README, its advice for assistants and its tests name its engine.
     for (const [file, text] of starter)
-      if (!/^(?:README.md$|tests)/.test(file)) expect(text.match(words), file).toBeNull();
+      if (!/^(?:README.md$|AGENTS.md$|tests)/.test(file)) expect(text.match(words), file).toBeNull();
     const { files } = readSiteFiles(directory);
     const paths = files.map(({ path }) => path).join("\n");
     expect(paths).not.toMatch(/destinations|blog\.schema|country\.json/);
