@@ -3,7 +3,7 @@ import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 
-/** Records published addresses in the ledger. @returns a line for the terminal */
+/** Records published addresses in the ledger of all addresses that the site has had. @returns a line for the terminal */
 export async function recordRelease(root: string, addresses: readonly string[]): Promise<string> {
   const ledger = readLedger(readSiteFiles(root).files);
   const fresh = addresses.filter((address) => !ledger.published.has(address));

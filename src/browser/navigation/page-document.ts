@@ -5,7 +5,7 @@ export interface PageKind {
   layout: string;
   /** The language of the page, and of shared parts such as the header. */
   language: string;
-  /** The URLs of the application's files and the build's id, if printed. */
+  /** Identifies the build that rendered the page: its id, if it has one, and the URLs of the application's files. */
   build: string;
   /** The Content-Security-Policy without style hashes, which may differ between pages of one kind. */
   policy: string;

@@ -136,7 +136,7 @@ const RANGES: Readonly<Record<Raised, readonly (readonly [number, number])[]>> =
 
 const signs = { sup: signsOf("sup"), sub: signsOf("sub") };
 
-/** Matches superscripts that are kept as ordinary text beside a number or name: 1st, 2e, [1], *, ®. */
+/** Matches superscripts that are pasted as ordinary text: references in brackets and symbols, such as [1], (a), * and ®. */
 const PLAIN_SUPERSCRIPT = /^(?:\[.*\]|\(.*\)|[^\p{L}\p{N}+\-−=]*)$/su;
 const ORDINAL = /^\p{L}{2,4}\.?$/u;
 const MARKS: Readonly<Record<string, string>> = { TM: "™", SM: "℠" };

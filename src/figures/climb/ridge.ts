@@ -33,7 +33,7 @@ export type Ridge = {
   lastVisa?: string | undefined;
 };
 
-/** Draws the parts of a plan that are known; between them the ground rises evenly. @returns undefined if no part is known */
+/** Computes the outline of a climb from the dates that a plan has; between them the height is interpolated linearly. @returns undefined if it has fewer than three */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const knownMarks: [MarkKind, number | undefined][] = [
     ["begin", 52],

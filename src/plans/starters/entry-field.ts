@@ -9,7 +9,7 @@ export type EntryField = {
   choices: readonly string[];
   /** Set if the value can be derived from the page and its position among the entries. */
   isDerived: boolean;
-  /** The form of a composite value such as an address, as JSON for the help; undefined for a value on one line. */
+  /** JSON that shows the shape of a composite value, such as an address, for the help text; undefined for a simple value. */
   parts: string | undefined;
   /** Parses an answer. @throws Error if a composite value is not JSON */
   read: (answer: string) => JsonValue;

@@ -29,8 +29,8 @@ export function conditionsOf(kind: string, language: string, files: readonly Sou
 type StarterDocument = { template: JsonValue; isEnglish: boolean };
 
 /**
- * Selects the document templates of a kind for a language, by path. A template that is not fully translated is replaced by the common one
- * at its path, if that one is.
+ * Selects the document templates of a kind of site for a language, by path. A template that is not fully translated is replaced by the one
+ * that all kinds share, if that is fully translated; otherwise it stays, in English.
  */
 export function documentsFor(
   kind: string,

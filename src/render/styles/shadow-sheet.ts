@@ -6,7 +6,7 @@ const DOCUMENT_RULES = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/
 /** Matches the page elements that a shadow root lacks, at the start of a selector. */
 const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
 
-/** The selector of the element in the shadow root that gets the styles of these page elements. */
+/** The selector of the element that stands for `:root`, `html` and `body` in the shadow root: their rules are rewritten to apply to it. */
 const ROOT = "[data-waymark]";
 
 /** Selectors for the colour mode, which the embedding program sets by an attribute, by the class that sets it on a page. */

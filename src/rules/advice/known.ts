@@ -113,7 +113,7 @@ function makeKnown(
   };
 }
 
-/** The page context of the texts in a document. */
+/** Describes the page on which the texts of a document appear: its route, language and countries, and whether its texts may repeat others. */
 export function pageOfText(
   { file, value, route }: Omit<Document, "text">,
   { countries, language }: Pick<Known, "countries" | "language">,

@@ -61,7 +61,7 @@ function entriesOf(
   return members;
 }
 
-/** Collects the uninterpolated entries of all collections: entries of pages, and items of data documents. */
+/** Counts the members of each collection, before placeholders are filled in: the pages that belong to it, and the items of data documents. */
 export function countMembers(
   pages: readonly (readonly [route: string, outline: PageOutline])[],
   shared: readonly SourceFile[],

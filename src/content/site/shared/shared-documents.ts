@@ -77,7 +77,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
  * Reads data documents, layouts and fragments.
- * @param options.embeddedOrigin overrides the origins in the site document that blocks embed
+ * @param options.embeddedOrigin replaces every origin of embedded content that the site document names, as in a local preview
  * @returns undefined if the site document, facts or interface texts are unusable, since every page needs them
  */
 export function readSharedDocuments(

@@ -126,7 +126,7 @@ function languageIn(name: string): [string | undefined, string] {
 const datesOf = (settings: JsonValue | undefined): string[] =>
   isObject(settings) ? [settings.date ?? []].flat().map((one) => String(one).toLowerCase()) : [];
 
-/** The pattern for the pages of a section, or for the section itself: `[permalinks] posts`, or `[permalinks.page] posts`. */
+/** Returns the permalink pattern for the pages of a section (`[permalinks.page] posts`, formerly `[permalinks] posts`), or for the section's own page (`[permalinks.section] posts`). */
 function patternFor(
   section: string,
   kind: "page" | "section",

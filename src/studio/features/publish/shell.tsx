@@ -114,7 +114,7 @@ function PublishButton() {
   );
 }
 
-/** The publishing dialog: the changes since the last publication, and a button to publish the selected ones. Opening it saves. */
+/** The publishing dialog: the changes since the last publication, and a button to publish the selected ones. Opening it saves all pending changes. */
 function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";

@@ -87,7 +87,7 @@ function printedDates(
   );
 }
 
-/** Runs a function, and returns undefined if it throws, as it may on a marker. */
+/** Runs a function, and returns undefined if it throws: a block that expects a date or a number may fail on the marker in its place. */
 function tryTo<Result>(make: () => Result): Result | undefined {
   try {
     return make();
