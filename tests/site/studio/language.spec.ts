@@ -16,7 +16,7 @@ test("the window speaks the chosen language, mirrored for Arabic", async ({ stud
   await page.goto(studio.server.address.replace("/#", `/?page=${encodeURIComponent(CANADA)}#`));
   const html = page.locator("html");
   await expect(html).toHaveAttribute("dir", "rtl");
-  await expect(html).toHaveAttribute("lang", "ar");
+  await expect(html).toHaveAttribute("lang", /^ar/);
   const tree = page.getByRole("navigation", { name: "المكوّنات" });
   const form = page.getByRole("region", { name: "النموذج", exact: true });
   await expect(tree.getByRole("treeitem", { name: "إعدادات الصفحة" })).toBeVisible();

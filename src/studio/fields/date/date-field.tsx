@@ -8,6 +8,7 @@ import { t } from "#src/studio/fields/words.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { dateInWords, dateOf } from "./date-in-words.ts";
 import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
 
@@ -35,7 +36,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { of } = field;
   const hasTime = of === "moment";
   const present = dateOf(text, zone);
-  const { language } = navigator;
+  const language = readersRegion();
   const today = zone.dayAt(Date.now());
   const textOf = ({ day, time }: WrittenDate) =>
     of === "month" ? day.slice(0, 7) : hasTime && time !== undefined ? zone.momentText(day, time) : day;

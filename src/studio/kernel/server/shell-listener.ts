@@ -10,7 +10,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
-import { acceptedLanguages, languageFor } from "#src/studio/kernel/words/languages.ts";
+import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
 import { languageOfWords, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
@@ -58,8 +58,10 @@ export function shellListener(parts: ShellParts): RequestListener {
     sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
   };
   return (request, response) => {
-    const language = languageFor(acceptedLanguages(request.headers["accept-language"]));
-    return answerIn(speechIn(engine, language), () => handle(request, response));
+    const accepted = acceptedLanguages(request.headers["accept-language"]);
+    const language = languageFor(accepted);
+    const speech = { ...speechIn(engine, language), region: regionOf(language, accepted) };
+    return answerIn(speech, () => handle(request, response));
   };
 }
 

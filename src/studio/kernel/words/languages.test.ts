@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
-import { acceptedLanguages, languageFor } from "#src/studio/kernel/words/languages.ts";
+import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
 import { speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
@@ -13,6 +13,12 @@ test.each([
   [[], "en"],
 ])("a reader of %j reads %s", (preferred, language) => {
   expect(languageFor(preferred)).toBe(language);
+});
+
+test("dates and digits are those of the reader's region", () => {
+  expect(regionOf("pt", ["en-US", "pt-PT", "pt-BR"])).toBe("pt-PT");
+  expect(regionOf("en", ["nl", "en-US"])).toBe("en-US");
+  expect(regionOf("de", ["fr"])).toBeUndefined();
 });
 
 test("weights decide, not the order in the header", () => {

@@ -12,6 +12,10 @@ export function languageFor(preferred: readonly string[]): Language {
   return bases.map((base) => LANGUAGES.find((language) => language === base)).find(Boolean) ?? "en";
 }
 
+/** The first form of a language among those that a reader prefers: `pt-PT` of Portuguese. */
+export const regionOf = (language: Language, preferred: readonly string[]): string | undefined =>
+  preferred.find((tag) => languageFor([tag]) === language && (language !== "en" || /^en\b/i.test(tag)));
+
 /** Parses an Accept-Language header into languages, ordered by weight (RFC 9110, section 12.5.4). */
 export function acceptedLanguages(header = ""): string[] {
   return header

@@ -10,7 +10,7 @@ export type Translations = Readonly<Record<string, string>>;
 export type Speech = {
   language: Language;
   translations: Translations;
-  /** The reader's own form of the language, for dates: `en-US` */
+  /** The language with the reader's region, for dates and digits: `pt-PT` */
   region?: string | undefined;
 };
 
@@ -66,10 +66,10 @@ export function speakIn(source: () => Speech): void {
   speech = source;
 }
 
-/** The reader's language, for dates, numbers and names. BCP 47 */
+/** The reader's language, for dates, numbers and names: with its region, except that English is British. BCP 47 */
 export function readersLanguage(): string {
-  const { language } = speech();
-  return language === "en" ? TOOL_LANGUAGE : language;
+  const { language, region } = speech();
+  return language === "en" ? TOOL_LANGUAGE : (region ?? language);
 }
 
 /** The reader's regional form of the language, for dates that are typed as they are shown. BCP 47 */
@@ -88,14 +88,11 @@ export function midSentence(label: string): string {
 const formats = new Map<string, IntlMessageFormat>();
 
 function formatted<Part>(message: string, values: Readonly<Record<string, Value | Part | Tag<Part>>>) {
-  const { language, translations } = speech();
+  const language = readersLanguage();
   const key = `${language} ${message}`;
   let format = formats.get(key);
   if (!format) {
-    format = new IntlMessageFormat(
-      translations[message] ?? message,
-      language === "en" ? TOOL_LANGUAGE : language,
-    );
+    format = new IntlMessageFormat(speech().translations[message] ?? message, language);
     formats.set(key, format);
   }
   return format.format<Part>({ ...values });

@@ -47,6 +47,9 @@ describe.each(all)("%s", (_, words) => {
     for (const [message, translations] of Object.entries(words))
       for (const language of TRANSLATED)
         for (const forms of shapeOf(translations[language], language).forms) {
+          const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+          const foreign = forms.filter((form) => !categories.some((category) => category === form));
+          expect(foreign, `${message} (${language})`).toEqual([]);
           // A language may do without: "Texts: 3".
           if (forms.length === 1) continue;
           const needed = new Set([0, 1, 2, 3, 11, 100].map((count) => formOf(count, language)));

@@ -1,5 +1,5 @@
 import { directionOf } from "#src/content/language/language.ts";
-import { LANGUAGES, type Language, languageFor } from "#src/studio/kernel/words/languages.ts";
+import { LANGUAGES, type Language, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
 import { ENGLISH, readersLanguage, type Speech, speakIn } from "#src/studio/kernel/words/translate.ts";
 import { keep, readValue } from "./storage.ts";
 
@@ -30,7 +30,7 @@ export function chooseLanguage(language: Language | undefined): void {
 
 /** Loads the translations of a language. English needs no request, and is used while the server does not answer. */
 async function speechOf(language: Language): Promise<Speech> {
-  const region = navigator.languages.find((tag) => languageFor([tag]) === language);
+  const region = regionOf(language, navigator.languages);
   if (language === "en") return { ...ENGLISH, region };
   const answer = await fetch(`/words/${language}.json`).catch(() => undefined);
   return answer?.ok ? { language, translations: await answer.json(), region } : ENGLISH;
