@@ -1,6 +1,7 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { dayAndMonth, longDay } from "#src/language/format.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
+import { zoneInWords } from "#src/studio/fields/date/zone-in-words.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { Schedule } from "./schedule.ts";
 import { t } from "./words.ts";
@@ -16,7 +17,7 @@ export function scheduleInWords(
     from: from === undefined ? "" : momentInWords(from, zone, language),
     until: until === undefined ? "" : endAt(until, zone, language),
   };
-  const within = (sentence: string) => (isTimed ? `${sentence} (${zone.inWords})` : sentence);
+  const within = (sentence: string) => (isTimed ? `${sentence} (${zoneInWords(zone)})` : sentence);
   const full = (sentence: string) => t("{sentence}.", { sentence: within(sentence) });
   if (isDraft) {
     const draft = t("A draft: visitors do not see it.");

@@ -11,6 +11,7 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { dateInWords, dateOf } from "./date-in-words.ts";
 import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
+import { zoneInWords } from "./zone-in-words.ts";
 
 // Imported lazily, since most people type dates.
 const DateCalendar = lazy(() => import("./date-calendar.tsx"));
@@ -19,8 +20,8 @@ export const controls: Controls = { date: DateField };
 
 const PLACEHOLDERS = {
   day: t("e.g. 1 Dec, tomorrow"),
-  moment: "e.g. 1 Dec 9:00, tomorrow",
-  month: "e.g. Sept 2026",
+  moment: t("e.g. 1 Dec 9:00, tomorrow"),
+  month: t("e.g. Sept 2026"),
 };
 
 /**
@@ -82,7 +83,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
                   value={present}
                   today={today}
                   language={language}
-                  place={hasTime ? zone.inWords : undefined}
+                  place={hasTime ? zoneInWords(zone) : undefined}
                   unit={of === "month" ? "month" : "day"}
                   onRemove={field.required || text === "" ? undefined : () => pick(undefined)}
                   onPick={pick}
@@ -114,7 +115,7 @@ function DateField({ field, pointer, value }: ControlProps<"date">) {
     if (typed === "unreadable") return <Span color="danger.fg">{t("Not a date yet")}</Span>;
     const read = typed === undefined ? undefined : dateOf(typed, zone);
     if (read) return inWords(read);
-    return hasTime ? zone.inWords : null;
+    return hasTime ? zoneInWords(zone) : null;
   }
 }
 

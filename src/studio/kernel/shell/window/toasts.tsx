@@ -2,6 +2,7 @@ import { Portal, Toast, Toaster } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { toaster } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The toasts of the window. A toast that offers Undo disappears with the next change, because Undo would then revert that change. */
 export function Toasts() {
@@ -12,7 +13,7 @@ export function Toasts() {
   }, [revision]);
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline="4">
+      <Toaster toaster={toaster} insetInline="4" aria-label={t("Notifications, bottom (alt+T)")}>
         {({ title, action, closable }) => (
           <Toast.Root
             width="auto"
