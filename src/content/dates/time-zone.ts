@@ -67,12 +67,6 @@ export class TimeZone {
     return this.#localTime(moment).slice(11, 16);
   }
 
-  /** The name of the zone for readers: "London time" for Europe/London. */
-  get inWords(): string {
-    const city = this.name.split("/").at(-1)?.replaceAll("_", " ");
-    return this.name.includes("/") ? `${city} time` : this.name;
-  }
-
   /**
    * Formats a local time as a moment with its UTC offset: 2026-12-24T09:00+01:00. A skipped time is moved forward (02:30 becomes 03:30); of
    * a repeated time, the first is taken.

@@ -84,15 +84,12 @@ function textsInSight(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
+    const element = node instanceof Element ? node : node.parentElement;
     // Rows of the tree show texts of the page, with figures filled in.
-    if (
-      node instanceof Text &&
-      node.parentElement?.closest("noscript, style, script, kbd, code, [role=treeitem]") === null
-    )
-      texts.add(node.data.trim());
-    if (node instanceof Element)
-      for (const name of ["aria-label", "title", "placeholder"])
-        texts.add(node.getAttribute(name)?.trim() ?? "");
+    if (element?.closest("noscript, style, script, kbd, code, [role=treeitem]")) continue;
+    if (node instanceof Text) texts.add(node.data.trim());
+    for (const name of node instanceof Element ? ["aria-label", "title", "placeholder"] : [])
+      texts.add(element?.getAttribute(name)?.trim() ?? "");
   }
   return [...texts].filter((text) => text !== "");
 }

@@ -139,7 +139,7 @@ function SkipToBlocks({ onSkip }: { onSkip: () => void }) {
       css={{ "&:not(:focus-visible)": { srOnly: true } }}
       onClick={onSkip}
     >
-      Skip to the blocks
+      {t("Skip to the blocks")}
     </Button>
   );
 }
