@@ -66,7 +66,7 @@ export const feature: Feature = {
   entries: (state) =>
     sharedBlocks(state).map(({ document, title, pages }) => ({
       id: `shared:${document}`,
-      group: "Shared blocks",
+      group: t("Shared blocks"),
       title,
       note: t("on {count, plural, one {# page} other {# pages}}", { count: pages }),
       words: t("fragment layout"),
