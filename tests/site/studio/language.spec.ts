@@ -85,8 +85,13 @@ function textsInSight(): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node instanceof Element ? node : node.parentElement;
-    // Rows of the tree show texts of the page, with figures filled in.
-    if (element?.closest("noscript, style, script, kbd, code, [role=treeitem]")) continue;
+    // Rows of the tree show texts of the page, with figures filled in; what rules say of the site has no other language yet.
+    if (
+      element?.closest(
+        "noscript, style, script, kbd, code, body [lang], [role=treeitem], .chakra-alert__root",
+      )
+    )
+      continue;
     if (node instanceof Text) texts.add(node.data.trim());
     for (const name of node instanceof Element ? ["aria-label", "title", "placeholder"] : [])
       texts.add(element?.getAttribute(name)?.trim() ?? "");
