@@ -1,5 +1,4 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
-import { useRef, useState } from "react";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
@@ -47,30 +46,10 @@ type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
 };
 
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  /** Set after a dialog has returned the focus to the button, so that no hint opens. */
-  const isReturned = useRef(false);
   return (
-    <Tooltip.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open && !isReturned.current)}
-      openDelay={400}
-      closeDelay={60}
-      positioning={{ placement: "bottom" }}
-    >
+    <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
       <Tooltip.Trigger asChild>
-        <IconButton
-          aria-label={label}
-          variant="ghost"
-          color="fg.muted"
-          onFocusCapture={({ relatedTarget }) => {
-            isReturned.current = relatedTarget === null || relatedTarget.closest("[role=dialog]") !== null;
-          }}
-          onPointerEnter={() => {
-            isReturned.current = false;
-          }}
-          {...props}
-        >
+        <IconButton aria-label={label} variant="ghost" color="fg.muted" {...props}>
           <StudioIcon name={icon} />
         </IconButton>
       </Tooltip.Trigger>
