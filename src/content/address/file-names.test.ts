@@ -108,7 +108,7 @@ describe("a fix names only a file that is there", () => {
 
   test("in Markdown it is written as an address", () => {
     const { diagnostics } = told("/a/x.png", "/photos/my%20photo.jpg", names);
-    expect(diagnostics.map(({ suggestion }) => suggestion)).toEqual(
+    expect(diagnostics.flatMap(({ suggestion }) => suggestion ?? [])).toEqual(
       Array.from({ length: 2 }, () => "/photos/My%20Photo.jpg"),
     );
   });

@@ -31,7 +31,7 @@ export function pageContextOf(
   const { theme } = around;
   const collection = around.collectionOf(page.entry);
   const languages = translations.map(({ language }) => language);
-  const zone = site.timeZone === undefined ? undefined : new TimeZone(site.timeZone);
+  const zone = site.timeZone === undefined ? undefined : TimeZone.find(site.timeZone);
   return {
     route: page.route,
     title: page.title,
