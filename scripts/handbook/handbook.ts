@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Plugin } from "vite";
-import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 
 /** Creates a Vite plugin that serves the handbook beside the site's pages, below a path of its own. */
 export function handbookServer(listener: RequestListener): Plugin {

@@ -1,9 +1,6 @@
 /** The kind of a page document: a single page, a pattern such as /blog/[slug], or the not-found page. */
 export type RouteKind = "page" | "dynamic" | "not-found";
 
-/** The path below which the dev server, Studio and `waymark handbook` serve the handbook. */
-export const HANDBOOK_PATH = "/__waymark/handbook";
-
 const ROUTE_SEGMENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;
 
 /**

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
+import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
-import { messageAddress } from "#src/handbook/look-up/message-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";

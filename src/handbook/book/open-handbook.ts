@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { answerAt } from "#src/api/answer.ts";
 import { openFolder } from "#src/api/open-folder.ts";
-import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 
 /**

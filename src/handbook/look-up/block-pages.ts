@@ -1,3 +1,4 @@
+import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -5,7 +6,6 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { type BlockEntry, blockEntries } from "#src/gallery/entries.ts";
 import { fieldTable } from "./fields.ts";
-import { messageAddress } from "./message-pages.ts";
 import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortened, table } from "./page.ts";
 
 type BlockSources = {

@@ -1,3 +1,4 @@
+import { familyOf, messagePath } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -19,17 +20,6 @@ export function messagePages(rules: readonly DiagnosticDescription[]): HandbookP
     ),
   }));
 }
-
-/**
- * The address of a message's entry, without its first slash: `look-up/messages/link#text-link-self`. In anchors of texts, `note-` is
- * reserved for footnotes.
- */
-export const messageAddress = (code: string): string =>
-  `${messagePath(familyOf(code))}#text-${code.replace("/", "-").replace(/^note-/, "notes-")}`;
-
-const messagePath = (family: string): string => `look-up/messages/${family}`;
-
-const familyOf = (code: string): string => code.split("/")[0] ?? code;
 
 function messageText({
   code,

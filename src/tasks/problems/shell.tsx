@@ -6,7 +6,7 @@ import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/
 import { NUMBER_ALONE, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { ProblemActions } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import {
   blockOfProblem,
   goToNextProblem,
@@ -173,7 +173,7 @@ function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {
         </Box>
         <Box fontWeight="normal">{problem.message}</Box>
       </TextButton>
-      <FixButton problem={problem} />
+      <ProblemActions problem={problem} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { commandHelp } from "#scripts/handbook/command-help.ts";
+import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject } from "#src/content/json/json.ts";
@@ -13,7 +14,6 @@ import {
 } from "#src/handbook/book/find-section.ts";
 import { generatedPages, readSources } from "#src/handbook/book/read-sources.ts";
 import { type CommandHelp, variablesIn } from "#src/handbook/look-up/command-pages.ts";
-import { messageAddress } from "#src/handbook/look-up/message-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { declaredIn } from "#src/handbook/look-up/program-pages.ts";
 import { commandFiles } from "#src/publish/bundle/command-files.js";

@@ -1,6 +1,6 @@
 import { Box, Dialog, Flex, Heading, Kbd, Link, Span, Text, useFilter } from "@chakra-ui/react";
 import { useState } from "react";
-import { HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import {

@@ -6,7 +6,7 @@ import { answerFocusRequest } from "#src/studio/kernel/shell/actions/focus.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { ProblemActions } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { complete, readSource } from "./calls.ts";
 import { openSourceEditor, type SourceEditor } from "./source-editor.ts";
 import { t } from "./words.ts";
@@ -106,7 +106,7 @@ export default function SourcePane({ document, readOnly, place }: Props) {
                 </Box>
               </ListButton>
               <Box px="2">
-                <FixButton problem={problem} />
+                <ProblemActions problem={problem} />
               </Box>
             </li>
           ))}

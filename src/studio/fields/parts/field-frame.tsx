@@ -7,7 +7,7 @@ import { type Pointer, type Problem, UNWRITTEN } from "#src/studio/kernel/protoc
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { FixButton } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { ProblemActions } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
 import { followUpKey } from "./follow-ups.ts";
@@ -130,7 +130,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
         >
           <Box>{problem.message}</Box>
           {problem.hint ? <Box color="fg.muted">{problem.hint}</Box> : null}
-          <FixButton problem={problem} />
+          <ProblemActions problem={problem} />
         </Box>
       ))}
     </Stack>

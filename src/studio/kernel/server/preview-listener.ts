@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
-import { decodeAddress, HANDBOOK_PATH } from "#src/content/address/routes.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { admit } from "#src/studio/kernel/http/access-check.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";

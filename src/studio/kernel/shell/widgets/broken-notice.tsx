@@ -5,7 +5,7 @@ import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
-import { FixButton } from "./document-notices.tsx";
+import { ProblemActions } from "./document-notices.tsx";
 
 /** The notice that the source of a document is not valid JSON. */
 export function BrokenNotice({ document, ...place }: { document: DocumentId } & BoxProps) {
@@ -60,7 +60,7 @@ export function BrokenDocument({ document, align }: { document: DocumentId; alig
           {t("Show the mistake")}
         </Button>
       ) : (
-        <FixButton problem={problem} />
+        <ProblemActions problem={problem} />
       )}
     </Stack>
   );

@@ -1,12 +1,13 @@
-import { Box, Button, Flex, Span, Spinner } from "@chakra-ui/react";
+import { Box, Button, Flex, Link, Span, Spinner } from "@chakra-ui/react";
+import { HANDBOOK_PATH, messageAddress } from "#src/content/address/handbook-address.ts";
 import { fix, readUses } from "#src/studio/kernel/protocol/calls.ts";
-import type { BlockView, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { type BlockView, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The notice above a shared block: the number of pages that show it, and a button that unlocks it. */
@@ -100,8 +101,32 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   );
 }
 
-/** A button that applies the fix of `validate --fix` for a problem, if there is one. */
-export function FixButton({ problem }: { problem: Problem }) {
+/** What can be done about a problem: its fix, if `validate --fix` has one, and the entry in the handbook that explains it. */
+export function ProblemActions({ problem }: { problem: Problem }) {
+  const origin = useShell((state) => state.site?.previewOrigin);
+  const { code } = problem;
+  const isExplained = origin !== undefined && code !== UNWRITTEN;
+  if (problem.fix === undefined && !isExplained) return null;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" mt="1.5">
+      <FixButton problem={problem} />
+      {isExplained ? (
+        <Link
+          href={`${origin}${HANDBOOK_PATH}/${messageAddress(code)}`}
+          target="_blank"
+          rel="noreferrer"
+          textStyle="xs"
+          lineHeight="1.5rem"
+          aria-label={t("Why? {message}", { message: problem.message })}
+        >
+          {t("Why?")}
+        </Link>
+      ) : null}
+    </Flex>
+  );
+}
+
+function FixButton({ problem }: { problem: Problem }) {
   const studio = useStudio();
   if (problem.fix === undefined) return null;
   const { document, code, pointer } = problem;
@@ -109,7 +134,6 @@ export function FixButton({ problem }: { problem: Problem }) {
     <Button
       size="2xs"
       variant="outline"
-      mt="1.5"
       height="auto"
       minH="6"
       py="0.5"
