@@ -47,8 +47,8 @@ function RepeatedControl(props: ControlProps) {
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
 
 /**
- * The control of a field in the item of a query, where the value may be a placeholder for a field of each entry. A text
- * field stays open while the user types.
+ * The control of a field in the item of a query. Its value may be a placeholder that each entry fills in, which is chosen from a list; a
+ * text that is typed instead keeps its text field, even while it equals a placeholder.
  */
 function ItemControl(props: ControlProps) {
   const { field, value } = props;

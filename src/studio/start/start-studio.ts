@@ -53,10 +53,10 @@ export type StudioOptions = {
   /** Absolute path of the journal's folder, instead of the one in `.git` or beside the site. */
   data?: string;
   /**
-   * Set if Studio works on a copy of a site.
-   * @property site original site
-   * @property journal folder of the journal
-   * @property folder original documents
+   * Set if Studio works on a temporary copy of a site.
+   * @property site folder of the original site, which is never written
+   * @property journal folder of the journal, in which unsaved changes are recorded
+   * @property folder folder with the original documents, to which the copy is compared
    */
   demo?: { site: string; journal: string; folder: string };
 };

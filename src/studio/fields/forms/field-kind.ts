@@ -39,7 +39,7 @@ export type ControlKind = {
   recognise: (property: Property) => Recognised | undefined;
 };
 
-/** Creates a kind of field for matching properties. */
+/** Declares the control that edits the properties of a schema which `fits` accepts. @param recognised describes the control of such a property */
 export function kindBy(
   by: ControlKind["by"],
   fits: (property: Property) => boolean,

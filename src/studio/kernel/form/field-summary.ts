@@ -45,7 +45,7 @@ export function formOf(document: string, forms: Forms): Form | undefined {
 /** The name of a value in a form. @property at form or field for the further steps into the value */
 export type NamedPlace = { name: string; at: Form | Field | undefined };
 
-/** Follows one step of a pointer into a value. @param at form or field of the value that contains the step */
+/** Names a property or item of a value, and finds its field. @param at form or field of the value itself @param step segment of a JSON pointer: the key or index */
 export function placeInside(
   at: Form | Field | undefined,
   step: string,

@@ -160,7 +160,7 @@ export type Kernel = {
   embeddedOrigin: string | undefined;
   /** Returns the day in the site's time zone, `YYYY-MM-DD`. */
   today: () => string;
-  /** Folder of the code. */
+  /** Folder of the site whose schemas, blocks and pictures are used: in a demo the original site, otherwise the edited one. */
   code: string;
   /** Folder with the original site of a demo; undefined otherwise. */
   demo: string | undefined;
