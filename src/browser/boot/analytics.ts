@@ -26,7 +26,10 @@ export function pushClick(event: Event): void {
   }
 }
 
-/** The analytics event of a link to a page for which the layout declares one, such as that of Apply Now, under any base path. Null for other pages, undefined for other sites and for links within the page. */
+/**
+ * The analytics event of a link to a page for which the layout declares one, such as that of Apply Now, under any base path. Null for other
+ * pages, undefined for other sites and for links within the page.
+ */
 const eventOfPage = (link: HTMLAnchorElement): string | null | undefined =>
   link.origin === location.origin && !(link.hash && path(link) === path(location))
     ? new URLSearchParams(html.dataset.events).get(

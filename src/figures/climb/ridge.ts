@@ -33,7 +33,10 @@ export type Ridge = {
   lastVisa?: string | undefined;
 };
 
-/** Computes the outline of a climb from the dates that a plan has; between them the height is interpolated linearly. @returns undefined if it has fewer than three */
+/**
+ * Computes the outline of a climb from the dates that a plan has; between them the height is interpolated linearly.
+ * @returns undefined if it has fewer than three
+ */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const knownMarks: [MarkKind, number | undefined][] = [
     ["begin", 52],

@@ -126,7 +126,10 @@ function languageIn(name: string): [string | undefined, string] {
 const datesOf = (settings: JsonValue | undefined): string[] =>
   isObject(settings) ? [settings.date ?? []].flat().map((one) => String(one).toLowerCase()) : [];
 
-/** Returns the permalink pattern for the pages of a section (`[permalinks.page] posts`, formerly `[permalinks] posts`), or for the section's own page (`[permalinks.section] posts`). */
+/**
+ * Returns the permalink pattern for the pages of a section (`[permalinks.page] posts`, formerly `[permalinks] posts`), or for the section's
+ * own page (`[permalinks.section] posts`).
+ */
 function patternFor(
   section: string,
   kind: "page" | "section",

@@ -39,7 +39,10 @@ const MIN_LENGTH = 2 * MAX_WORDS;
 /** Matches texts with enough words for a long sentence. */
 const MANY_WORDS = new RegExp(String.raw`^(?:\S*\s){${MAX_WORDS}}`);
 
-/** Maximum lengths in characters, by kind of text, above which a text gets advice. Each is above the longest text of the example site, and below the limit of the schemas. */
+/**
+ * Maximum lengths in characters, by kind of text, above which a text gets advice. Each is above the longest text of the example site, and
+ * below the limit of the schemas.
+ */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   heading: { limit: 70, found: "This heading" },
   button: { limit: 32, found: "The label of this button" },
