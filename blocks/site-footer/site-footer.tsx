@@ -124,7 +124,7 @@ function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
       as="nav"
       aria-label={texts.nav}
       wrap="wrap"
-      overflowWrap="break-word"
+      overflowWrap="anywhere"
       columnGap="6"
       rowGap={{ md: "10" }}
       mt={{ base: "6", md: "16" }}
