@@ -108,11 +108,13 @@ function NoProblems({ isChecked }: { isChecked: boolean }) {
       gap="1"
       alignItems="center"
       whiteSpace="nowrap"
-      flexShrink="0"
+      minW="0"
       title={isChecked ? t("The whole site has been checked") : undefined}
     >
       {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
-      <Span hideBelow="md">{isChecked ? t("No problems") : t("Checking…")}</Span>
+      <Span hideBelow="md" truncate>
+        {isChecked ? t("No problems") : t("Checking…")}
+      </Span>
     </Span>
   );
 }

@@ -3,6 +3,9 @@ import type { Forms } from "./form-model.ts";
 
 const byLanguage = new WeakMap<Forms, Map<string, Forms>>();
 
+/** Keys whose values are names that editors read. */
+const NAMES = new Set(["label", "title", "group"]);
+
 /** Keys of a field whose values belong to the site and are not translated. */
 const UNTRANSLATED_KEYS = new Set(["starter", "default", "unwrittenMarker", "examples"]);
 
@@ -26,7 +29,7 @@ function withNames(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => {
-      const isName = (key === "label" || key === "title") && typeof value === "string";
+      const isName = NAMES.has(key) && typeof value === "string";
       return [key, isName ? translated(value) : UNTRANSLATED_KEYS.has(key) ? value : withNames(value)];
     }),
   );

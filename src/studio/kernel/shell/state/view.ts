@@ -44,7 +44,7 @@ export class View {
 
   /** Sends the names of the blocks to the preview, and which blocks may be changed. */
   describeBlocks(): void {
-    const { page } = this.parts.store.get();
+    const { page, forms } = this.parts.store.get();
     if (!page) return;
     const { blocks, document } = page.view;
     const locked = blocks
@@ -55,7 +55,7 @@ export class View {
     const { markOf, itemOf } = this.parts.blocks;
     this.parts.preview.send({
       type: "blocks",
-      blocks,
+      blocks: blocks.map((block) => ({ ...block, title: forms?.blocks[block.type]?.title ?? block.title })),
       locked: [...new Set(locked)],
       adds: byKey(blocks, (block) => itemOf(block)),
       marks: byKey(blocks, (block) => markOf(block)),
