@@ -10,7 +10,10 @@ const statuses = {
   danger: { status: "error", icon: "shield-alert" },
 } as const;
 
-/** A notice in the flow of the page. Static content, so not announced. */
+/**
+ * A notice in the flow of the page. It is not a live region, because its content is there from the start and screen readers need not
+ * announce it.
+ */
 export default function AlertNotice({ id, status, title, text, markdown, actions }: AlertBlock) {
   const look = statuses[status];
   return (

@@ -1,7 +1,7 @@
 import { Container, Breadcrumb as Crumbs } from "@chakra-ui/react";
 import type { BreadcrumbProps } from "./breadcrumb.derive.ts";
 
-/** Breadcrumbs, separated by trail blazes. */
+/** Breadcrumbs, separated by blazes: short painted bars like the marks of a hiking trail. Empty on pages without breadcrumbs. */
 export default function Breadcrumb({ label, above, here }: BreadcrumbProps) {
   return (
     <div data-page-part="breadcrumb">

@@ -40,7 +40,10 @@ export function Arrow() {
   );
 }
 
-/** Advantages, marked with a blaze, and disadvantages, marked with a minus and a word for screen readers. */
+/**
+ * A list of the card's advantages, marked with a short bar, and of its disadvantages, marked with a minus and a word for screen readers.
+ * Renders nothing if the card has neither.
+ */
 export function CardPoints({ item }: CardProps) {
   const texts = useTexts("card-grid");
   if (!item.highlights && !item.drawbacks) return null;

@@ -97,7 +97,7 @@ export function CardRow({ item }: CardProps) {
   );
 }
 
-/** The flag or icon, and the name with the lines directly above and below it. */
+/** The start of a row: the flag or icon, and the card's name, with a badge and a line of details (`meta`) below it if there are any. */
 function RowName({ item, meta }: CardProps & { meta: string | undefined }) {
   return (
     <Flex gap="4" align="flex-start" minW="0" css={stacked}>

@@ -71,7 +71,10 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
   );
 }
 
-/** Makes the first button dark on the signal tone, where a filled button would have the colour of its background. */
+/**
+ * Makes the first button dark. Used on bands with the background colour "signal", where the default filled button would have the colour of
+ * its background.
+ */
 function inkFirst(action: Action, index: number): Action {
   return index === 0 && !action.variant ? { ...action, variant: "default" } : action;
 }

@@ -71,7 +71,10 @@ function joinGaps(figures: readonly CellFigure[], heads: readonly string[], lang
   });
 }
 
-/** Computes the bars of a column on one axis, if all its figures share a currency and period, or are durations. */
+/**
+ * Computes the bars of a column on one axis, if all its amounts share a currency and period, or if its figures are durations (in weeks).
+ * Returns an empty list otherwise.
+ */
 function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
   const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per}`] : [])));

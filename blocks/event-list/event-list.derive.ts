@@ -19,7 +19,10 @@ export type EventItem = EventListProps["items"][number];
 /** Maximum number of audiences to choose from; a list with more has no choice. */
 export const MAX_AUDIENCES = 8;
 
-/** Adds times and states as text, the addresses of calendar files, and the audiences from which visitors can select. */
+/**
+ * Adds to each event its times and its state (such as fully booked) as text and the address of its calendar file, and to the block the
+ * audiences from which visitors can select.
+ */
 export default function derive(block: EventListBlock, page: PageContext) {
   const { language, route, buildDate } = page;
   const usedAudiences = block.items.flatMap(({ audience }) => (audience === undefined ? [] : [audience]));

@@ -30,7 +30,7 @@ export default function structuredData(
   };
 }
 
-/** States as values of https://schema.org/EventStatusType. A fully booked event still takes place as scheduled. */
+/** Event states, converted to values of https://schema.org/EventStatusType. A fully booked event still takes place as scheduled. */
 const STATUS = {
   full: "EventScheduled",
   cancelled: "EventCancelled",

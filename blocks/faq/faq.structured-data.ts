@@ -18,7 +18,10 @@ export default function structuredData({ items, groups }: FaqBlock): object | un
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** Returns the visible text of an answer, with a line for each paragraph, item or row. @param html of content/markdown/markdown.ts */
+/**
+ * Returns the visible text of an answer, with a line for each paragraph, item or row. @param html the answer as rendered by
+ * content/markdown/markdown.ts
+ */
 export function visibleText(html: string): string {
   return html
     .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")

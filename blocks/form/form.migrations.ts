@@ -4,7 +4,10 @@ type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 
 const object = (value: unknown): JsonObject => ({ ...Object(value) });
 
-/** Adds the default texts of earlier contact forms to a confirmation that does not state them. */
+/**
+ * Completes the confirmation of a former contact form: adds the texts that were the default then, where the document does not state its
+ * own.
+ */
 function withTexts({
   toast = "Message sent! We'll get back to you within 24 hours.",
   title = "Thank you for getting in touch",

@@ -29,7 +29,7 @@ export function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
 /** Smaller type for three figures beside a picture: they have little space, and a figure such as "4–8 weeks" is not broken. */
 const beside = { fontSize: { lg: "1.625rem" }, overflowWrap: "normal" } as const;
 
-/** Hairline above the figures in themes without a trail, as in the block stats. */
+/** Styles of a hairline above each figure, for themes that do not draw a trail line there. The block `stats` has the same one. */
 const hairline = {
   borderTopWidth: "thin",
   borderTopStyle: "solid",

@@ -2,9 +2,12 @@ import { eventState, type PageContext } from "waymark/blocks";
 import type { HeroBlock } from "#schema/generated/types.ts";
 
 export type HeroProps = Omit<HeroBlock, "booking"> & {
-  /** State of the event that the page describes, as text. */
+  /** The state of the event that the page describes, such as fully booked, as text. */
   statusText?: string;
-  /** Set if the theme has a trail, which is then drawn between text and picture, and on the line above the facts. */
+  /**
+   * True if the theme draws a trail (a path with painted marks) down its pages: it is then marked between text and picture, and on the line
+   * above the facts.
+   */
   isMarked: boolean;
   /** Set if the title is short enough for the type size of a poster. */
   isPoster: boolean;

@@ -81,7 +81,7 @@ const padding = {
   alone: { base: "14", md: "24" },
 } as const;
 
-/** The mark of the theme's trail on the edge between text and picture: two blazes, like those painted on trees. */
+/** Two decorative bars on the edge between text and picture, like the marks (blazes) painted on trees along a trail. */
 function Blazes() {
   return (
     <Span aria-hidden="true" hideBelow="lg">

@@ -8,7 +8,7 @@ const columns = {
   lg: "repeat(6, minmax(0, 1fr))",
 };
 
-/** The `sizes` attribute of the logos: a grid track minus the padding of its plate. */
+/** The `sizes` attribute of the logos: the width of a grid column minus the padding of the light background (plate) behind each logo. */
 const sizes = slotSizes({
   base: `calc((${phoneColumn} - 0.75rem) / 2 - 2rem)`,
   md: `calc(${tracks(1, 4, 3)} - 2rem)`,

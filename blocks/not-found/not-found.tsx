@@ -16,7 +16,7 @@ import {
 } from "waymark/ui";
 import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
 
-/** The not-found page: a sign, an explanation, and four ways to continue. The boot script fills in the path. */
+/** The not-found page: a sign, an explanation, and four ways to continue. The boot script fills in the path that the visitor requested. */
 export default function NotFound(block: NotFoundBlock) {
   const { id, eyebrow, title, text, pathLabel, home, back, image, sign, itemsTitle, items } = block;
   return (

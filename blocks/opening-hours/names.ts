@@ -5,7 +5,7 @@ import { type Hours, timeOf } from "./hours.ts";
 export type Names = {
   /** Names of the weekdays, Monday first. */
   days: readonly string[];
-  /** Formats of a date in each month, with a placeholder for the day. */
+  /** Formats of a date for each month, January first, with a placeholder for the day. */
   months: readonly string[];
   /** The digits from 0 to 9 in the language. */
   digits: readonly string[];

@@ -1,14 +1,19 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
-/** Screen width from which the margin has room for all names beside the rail. */
+/**
+ * Screen width from which the margin has room for the names of all sections beside the rail, the vertical row of marks that link to them.
+ */
 const ROOM_FOR_ALL_NAMES = "@media (min-width: 120rem)";
 const wide = "@media (min-width: 80rem)";
-/** Screen widths at which the margin only has room for the name of the current section. */
+/** Screen widths at which the margin beside the rail of section links only has room for the name of the current section. */
 const ROOM_FOR_CURRENT_NAME = "@media (min-width: 90rem) and (max-width: 119.99rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
-/** Styles of the rail: vertically centred on the screen from the end of the opening to the end of the page, without taking up space. */
+/**
+ * Styles of the rail, a vertical row of marks that link to the page's sections: centred on the screen from the end of the opening section
+ * to the end of the page, without taking up space in the layout.
+ */
 export const rail: SystemStyleObject = {
   "--pitch": { base: "min(1.25rem, 64dvh / var(--stops))", xl: "min(2.25rem, 72dvh / var(--stops))" },
   position: "sticky",
@@ -64,7 +69,7 @@ const stop: SystemStyleObject = {
   },
 };
 
-/** Styles of the rail as a single button at the edge of the screen. */
+/** Styles of the rail of section links where it has no room for names: a single button at the edge of the screen. */
 export const thinRail: SystemStyleObject = {
   "--at": `calc(${margin.base} + 0.09375rem)`,
   "--mark": "0.4375rem",
@@ -78,7 +83,7 @@ export const thinRail: SystemStyleObject = {
   "& > span": { ...stop, display: "block", height: "var(--pitch)" },
 };
 
-/** Styles of the names: beside the rail on a wide screen, otherwise in a sheet. */
+/** Styles of the list of section names: beside the rail of marks on a wide screen, otherwise in a sheet that a button opens. */
 export const sheet: SystemStyleObject = {
   color: "fg",
   [narrow]: {

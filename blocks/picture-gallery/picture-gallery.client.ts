@@ -59,7 +59,10 @@ export default function enhance(root: HTMLElement): void {
   dialog.addEventListener("close", () => links[current]?.focus());
 }
 
-/** Returns the index of the picture that a key selects, clamped to the first and the last one. */
+/**
+ * Returns the index of the picture to which a key leads (arrow keys, Home, End), clamped to the first and the last one; undefined for other
+ * keys.
+ */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? "ArrowLeft" : "ArrowRight";
   const back = isRtl ? "ArrowRight" : "ArrowLeft";

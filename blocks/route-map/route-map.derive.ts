@@ -1,11 +1,11 @@
 import type { RouteMapBlock, RouteMapStop } from "#schema/generated/types.ts";
 import { type CurvePoint, roundToTenth, smoothPath } from "#src/figures/smooth-path.ts";
 
-/** Height of the drawing between the upper and lower texts, in sixteenths of a rem. */
+/** Height of the drawing between the upper and lower texts, in sixteenths of a rem, which are the units of all its coordinates. */
 const HEIGHT = 320;
 const WIDTH = 1152;
 const SWING_HEIGHT = 20;
-/** Start of the route in the drawing: the door of the house. */
+/** Start of the route, at the door of the drawn house, in coordinates of the drawing (sixteenths of a rem). */
 const ROUTE_START: CurvePoint = { x: 10, y: 228 };
 const ROUTE_END: CurvePoint = { x: 1112, y: 142 };
 

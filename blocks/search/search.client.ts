@@ -11,7 +11,10 @@ const announceAfter = 400;
  */
 const askedPart = /^.{0,128}/su;
 
-/** Searches while the visitor types. The first key press loads the index. */
+/**
+ * Starts the search, which runs while the visitor types; the first key press loads the index.
+ * @returns a function that stops it
+ */
 export default function enhance(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>("[data-search-field]");
   const status = root.querySelector("[role=status]");

@@ -22,7 +22,7 @@ const ICON = 3;
 const CHEVRON = 1.1;
 const BUTTON = 2.5;
 
-/** Padding of a menu in rem, on both sides together: in full. */
+/** Full padding of a menu in rem, left and right together. */
 const PADDING = 1.75;
 const SPARE_PADDING = 0.75;
 

@@ -98,7 +98,10 @@ function PanelLink({ item }: { item: NonNullable<Menu["items"]>[number] }) {
   );
 }
 
-/** The picture of a menu. An `img` and not a scene, because a lazy image is loaded only when its menu first opens. */
+/**
+ * The picture of a menu. A lazy `img`, and not a drawing included with `<use>` (a scene), because the `img` is loaded only when its menu
+ * first opens.
+ */
 function MenuPicture({ image: { src, width, height }, ...box }: { image: Image } & HTMLChakraProps<"img">) {
   return (
     <chakra.img

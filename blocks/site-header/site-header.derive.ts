@@ -4,7 +4,11 @@ import { menuRow } from "./menu-row.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
-/** Joins the links of each menu. `current` is always a string, so that the header has the same shape on all pages. */
+/**
+ * Adds the data that the header prints: joins the two lists of links of each menu (`items` and `more`) into one, and adds the initial
+ * search suggestions, the languages, and the arrangement of the menus. `current` is always a string, so that the header has the same shape
+ * on all pages.
+ */
 export default function derive(
   block: SiteHeaderBlock,
   { breadcrumbs, theme, translations, language }: PageContext,
@@ -34,10 +38,16 @@ export default function derive(
   };
 }
 
-/** Maximum number of suggestions before the visitor types: of pages, and of items. */
+/**
+ * Maximum number of links of each of two groups that the search field suggests before the visitor types: pages, and items of the first
+ * menu.
+ */
 const MAX_SUGGESTIONS = 6;
 
-/** Returns the initial suggestions: pages outside collections, index pages, and the items of the first menu. */
+/**
+ * Returns the links that the search field suggests before the visitor types: pages outside collections and index pages, then the items of
+ * the first menu, at most six of each.
+ */
 function initialSuggestions({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
   const more = [first, ...others].flatMap((menu) => menu?.more ?? []);
   const pages = [...more, ...others.map((menu) => ({ ...menu, label: menu.overview ?? menu.label }))];

@@ -56,7 +56,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
   return () => removeEventListener("hashchange", selectAddressed);
 }
 
-/** Returns the index of the tab that a key selects, wrapping at both ends. */
+/** Returns the index of the tab to which a key leads (arrow keys, Home, End), wrapping at both ends; undefined for other keys. */
 export function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   if (key === (isRtl ? "ArrowLeft" : "ArrowRight")) return (current + 1) % count;
   if (key === (isRtl ? "ArrowRight" : "ArrowLeft")) return (current + count - 1) % count;

@@ -4,7 +4,7 @@ import { Mark } from "#src/ui/figures/climb/mark.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** A drawing of due payments as a climb, and a legend of its marks below. */
+/** A drawing of a year's due payments as a climbing line, and below it a legend of its marks. */
 export function CardClimb({ title, ridge, undated, months, steps }: TrailCardProps["climb"]) {
   return (
     <Box mt={{ base: "8", md: "10" }} _print={{ mt: "3" }}>

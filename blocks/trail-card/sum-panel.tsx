@@ -3,7 +3,10 @@ import { beforeWide, cssVars, forcedFill, RichText, SmallPrint } from "waymark/u
 import type { SumBar } from "./sum.ts";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
-/** The cost of the year beside the amount to prove for it: each in large type, with its bar and its rows. */
+/**
+ * The cost of a year of study beside the amount that an applicant has to prove to have for it: each in large type, with its bar and its
+ * rows.
+ */
 export function SumPanel({ amounts, note }: TrailCardProps["sum"]) {
   return (
     <Grid as="section" css={panel}>

@@ -19,11 +19,11 @@ type Sum = {
   without?: string | undefined;
   rows: Row[];
   figures: Figure[];
-  /** The total; undefined unless it is one amount of money. */
+  /** The total as an amount or a range in one currency; undefined if the total cannot be expressed that way. */
   money?: Money | undefined;
 };
 
-/** A place or a part with its amount. */
+/** A row that explains a total: the name of a place or of a part of the cost, its amount as text, and the official page, if any. */
 type Row = { label: string; amount: string; href?: string | undefined };
 
 type Part = { label: string; amount: Figure };
@@ -54,8 +54,8 @@ export function sumOf({ places, parts = [], months = 12 }: TrailCardBlock["sum"]
 }
 
 /**
- * The bars of all amounts on one axis, each divided at the end of the shared part.
- * @returns undefined unless all are money in one currency
+ * Computes a bar for each amount, all on one axis. Each bar is divided at the end of the part that the amounts have in common (`shared`).
+ * @returns undefined unless all amounts are money in one currency
  */
 export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar[] | undefined {
   const amounts = sums.flatMap(({ money }) => money ?? []);
@@ -95,7 +95,10 @@ export function addUp(parts: readonly Part[], months: number, words: Words): Sum
   };
 }
 
-/** Converts an amount to a year. Undefined for an amount per week, because nobody pays it all year. */
+/**
+ * Converts an amount of money per month or year to an amount per year. @param months number of months to pay for @returns undefined for any
+ * other period, such as a week, because nobody pays it all year
+ */
 function yearly(money: Money | undefined, months: number): Money | undefined {
   if (money?.per === "month") return { ...money, ...scaled(money, months) };
   return money && (money.per ?? "year") === "year" ? money : undefined;

@@ -19,10 +19,13 @@ import { addUp, barsOf, sumOf } from "./sum.ts";
 
 export type TrailCardProps = ReturnType<typeof derive>;
 
-/** A payment or task during the year: its date as text, and the kind of its mark on the ridge. */
+/** A payment or task during the year before a course: its date as text, and the kind of its mark in the drawing. */
 export type Step = { kind: MarkKind; when: string; text: string };
 
-/** Adds the sum, the dates counted back from the start, the sources of both, and the addresses for sharing the card. */
+/**
+ * Adds what the card shows: the cost of the year and the amount to prove, the due dates counted back from the start of the course, the
+ * sources of both, and the addresses for sharing the card.
+ */
 export default function derive({ sum, proof, climb, share, ...block }: TrailCardBlock, page: PageContext) {
   const titled = [
     { title: sum.title, ...sumOf(sum, page) },
@@ -66,7 +69,10 @@ export default function derive({ sum, proof, climb, share, ...block }: TrailCard
   };
 }
 
-/** Returns the month of the oldest figure, as text. */
+/**
+ * Returns the month from which the oldest figure dates, as a phrase in the page's language ("as of …"); undefined if no figure states its
+ * month.
+ */
 function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
   const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
   return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });

@@ -83,7 +83,7 @@ const head = {
   _print: { rowGap: "1" },
 } as const;
 
-/** Styles that print the answers in two columns, so that a long answer leaves no gap beside a short one. */
+/** Styles that print the card's notes in two columns, so that a long note leaves no gap beside a short one. */
 const columns = {
   _print: { display: "block", columns: "2", "& > *": { breakInside: "avoid", breakAfter: "auto", mb: "2" } },
 } as const;

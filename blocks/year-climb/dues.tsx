@@ -5,7 +5,7 @@ import { Mark } from "#src/ui/figures/climb/mark.tsx";
 
 const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "latest", "money"] as const;
 
-/** Due dates, and figures about them, by kind of mark. The block provides the labels. */
+/** Due dates, each with figures such as durations and costs, by kind of mark in the drawing. The block provides the labels of the kinds. */
 export type DuesByKind = {
   [Kind in MarkKind]?: {
     when: string;

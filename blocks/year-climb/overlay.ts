@@ -1,7 +1,9 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { CHOSEN, notChosen } from "waymark/ui";
 
-/** Colour and dash pattern of each climb, so that colour is never the only difference. */
+/**
+ * Colour and dash pattern of each climb (the line drawn for one year), so that colour is never the only difference between overlaid ones.
+ */
 const LINES = [
   ["accent.fg", "none"],
   ["info.solid", "10 8"],
@@ -19,7 +21,7 @@ const lines = Object.fromEntries(
 );
 
 /**
- * Styles that overlay the selected climbs on one axis, with their lists side by side.
+ * Styles that overlay the selected climbs (the lines drawn for several years) on one axis, with their lists of due dates side by side.
  * @param drawn whether each climb has a drawing
  */
 export const overlaid = (drawn: readonly boolean[]): SystemStyleObject => ({

@@ -21,11 +21,11 @@ import type { DuesByKind } from "./dues.tsx";
 type Year = {
   /** The month in which the course starts. */
   start: string;
-  /** The drawing of the year as a climb; undefined if no date can be calculated. */
+  /** The data of the drawing, which shows the year as a climbing line; undefined if no date can be calculated. */
   ridge?: Ridge | undefined;
   /** Short names of the thirteen months. The course starts in the last one. */
   months: string[];
-  /** Position of the year on the common axis of all climbs. */
+  /** The part of the common time axis of all drawings that this year covers. */
   span?: Span | undefined;
   dues: DuesByKind;
 };

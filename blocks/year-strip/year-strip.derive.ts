@@ -74,14 +74,17 @@ function stripOf({ starts, window, deadline }: Dates, first: number) {
 
 const cell = (column: number) => `${column} / ${column + 1}`;
 
-/** Returns the share of the application period that is before a day, as CSS. Undefined if the day is outside the period. */
+/** Returns the share of the application period that is before a day, as a CSS percentage. Undefined if the day is after the period. */
 function shareBefore(day: DayOfYear, first: number, months: number): string | undefined {
   const column = columnOf(day.month, first);
   if (column > months) return undefined;
   return `${Math.round(((column - 1 + day.day / 31) / months) * 1000) / 10}%`;
 }
 
-/** Returns the months that a text names. A text without a month, such as "Autumn", is printed but not drawn. */
+/**
+ * Returns the months that a text names, as numbers from 1 to 12. For a text without a month, such as "Autumn", the list is empty: it is
+ * printed but not drawn.
+ */
 function monthsOf(figure: Figure, language: string): number[] {
   return monthsIn(figure.value ?? figure.text ?? "", language);
 }

@@ -97,7 +97,7 @@ async function adopt(
   removeEmpty(site);
 }
 
-/** Appends to a text those of some lines that it lacks. */
+/** Appends to a text those of the given lines that it does not contain yet. */
 function withLines(text: string, lines: string): string {
   const own = text.split(/\r?\n/);
   const missing = lines.split("\n").filter((line) => !own.includes(line));

@@ -101,7 +101,10 @@ function isUsed(site: string, block: string): boolean {
   return listBelow(site, "pages").some((file) => type.test(textIn(site, file) ?? ""));
 }
 
-/** Returns code files that neither the package nor the site imports any more. */
+/**
+ * Lists the files in the folders `scripts`, `src` and `tests` of a site that are not part of the package, except public files and tests
+ * named `.test.js`. The author decides which to remove.
+ */
 export function leftBeside(site: string): string[] {
   return ["scripts", "src", "tests"]
     .flatMap((folder) => listBelow(site, folder))

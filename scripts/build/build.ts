@@ -36,7 +36,10 @@ Environment: EMBEDDED_ORIGIN replaces the origins in pages/_data/site.json that 
 SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
 `;
 
-/** Returns the shard that the options name, or the shards to merge. @throws Error if the options contradict each other */
+/**
+ * Returns the part of the site that the options tell to build (one of several shards), or the folders of finished shards to merge; empty
+ * for a whole build. @throws Error if the options contradict each other
+ */
 function partOf(
   values: { shard?: string; merge: boolean; release: boolean; "as-of"?: string },
   folders: string[],

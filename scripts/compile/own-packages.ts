@@ -12,7 +12,7 @@ import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 const CODE_FOLDERS = ["src", "blocks", "scripts"];
 const CODE = /(?<!\.test|\.d)\.tsx?$/;
 
-/** Exports that the engine imports, by package or by module of a package: `{ feed: Feed }`. */
+/** Names of the exports that the engine imports, by imported package or module of a package, such as `Feed` of the package `feed`. */
 export type OwnPackages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Finds the packages that are compiled into the engine: its devDependencies. */
@@ -53,8 +53,8 @@ export function packagesApart(engine: string, packages: OwnPackages): Plugin {
 }
 
 /**
- * Creates a Vite plugin that excludes the composed schema of pages from a bundle: it is imported from a module beside the bundle, which
- * each site writes.
+ * Creates a Vite plugin that excludes the JSON schema of page documents from a bundle. It differs from site to site, so each site writes it
+ * into a module beside the bundle, from which it is imported.
  */
 export function pageSchemaApart(engine: string): Plugin {
   return {
@@ -106,8 +106,8 @@ const ENTRY = "own-package:";
 const RENDERER = path.join(COMPILED, "renderer");
 
 /**
- * An external import of a module beside the bundle.
- * @param place path of the module, relative to the bundle's folder, which later becomes a folder of the engine
+ * Resolves an import to a module that stays outside the bundle and is imported by a relative path.
+ * @param place path of the module, relative to the folder that will contain the bundle
  */
 const beside = (engine: string, place: string) => ({
   id: path.join(engine, place),

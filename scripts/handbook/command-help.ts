@@ -7,9 +7,9 @@ import { commandFiles } from "#src/publish/bundle/command-files.js";
 import type { CommandFunction, Io } from "../shared/command.ts";
 
 /**
- * Prints the help of every command, by name.
+ * Returns the help text of every command, by the command's name.
  * @param engine folder of the engine
- * @param io of the calling command: compiled commands stand beside the module that its threads run
+ * @param io environment of the calling command: if `thread` is set, compiled commands are looked for beside that module
  */
 export async function commandHelp(
   engine: string,

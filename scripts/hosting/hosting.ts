@@ -94,7 +94,7 @@ ${Object.values(prepared.differences ?? {})
   },
 });
 
-/** Returns the command that writes the folder again, to be run from the current folder. */
+/** Returns the command line that writes the published folder again with the same options, to be run from the current folder. */
 function commandOf(
   name: string,
   to: string,
@@ -114,7 +114,7 @@ function refuseCompressed(from: string, { types }: HostRules): void {
     );
 }
 
-/** Copies the site without the instruction files of other services. */
+/** Copies the site to publish. Unless the host is a server of one's own, leaves out the files with instructions for hosting services. */
 async function copySite(host: Host, rules: HostRules, from: string, to: string): Promise<void> {
   const instructions = Object.keys(rules.instructions).map((file) => path.join(from, file));
   await cp(path.join(from, host.isBelowBase ? basePathOf(rules) : ""), to, {

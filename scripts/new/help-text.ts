@@ -5,7 +5,8 @@ import type { DeclaredScaffold } from "#src/plans/starters/declared/declared-sca
 type Beginnings = Readonly<Record<string, { argument: string; help: readonly string[] }>>;
 
 /**
- * Returns the help for everything that `new` can create without a scaffold of the site: sites, pages, blocks and so on.
+ * Returns the help for everything that `new` can create in every site, besides the templates (scaffolds) that a site declares itself:
+ * sites, pages, blocks and so on.
  * @param kinds help lines for the kinds of sites, one for each kind
  */
 export const beginnings = (kinds: readonly string[]): Beginnings => ({
@@ -53,7 +54,7 @@ export const beginnings = (kinds: readonly string[]): Beginnings => ({
 
 /**
  * Builds the help text of `new`.
- * @param declared scaffolds that the site declares
+ * @param declared templates for new files (scaffolds) that the site declares
  * @param kinds help lines for the kinds of sites, one for each kind
  */
 export function helpText(declared: readonly DeclaredScaffold[], kinds: readonly string[]): string {

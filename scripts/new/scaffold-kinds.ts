@@ -22,7 +22,7 @@ type PlanOf = (
   today: string,
   project: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** Access to a site's code for scaffolds: its migrations, the text of a file as it was first read, and its test runner. */
+/** What `new` needs to know of a site's code: its migrations, the text of a file as it was first read, and the test runner that it uses. */
 export type ProjectCode = {
   migrations: Migrations;
   code: (file: string) => string | undefined;
@@ -44,14 +44,17 @@ const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {
 };
 
 type Given = {
-  /** The two words that follow the kind on the command line. */
+  /** The first word after the kind on the command line: a path, name or collection. The second one, if any, is `last`. */
   name: string;
   last: string | undefined;
   site: SiteFiles;
   io: Io;
 };
 
-/** Returns everything that `new` can create, by kind: the engine's scaffolds, and those that the site declares. */
+/**
+ * Returns everything that `new` can create, by the kind given on the command line: what the engine offers, and the templates (scaffolds)
+ * that the site declares.
+ */
 export function scaffoldKinds(
   declared: readonly DeclaredScaffold[],
   { name, last, site, io }: Given,
@@ -83,7 +86,10 @@ function translationInto(language: string): Scaffold {
   return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
-/** Plans an entry of a collection, with the site's scaffold if there is one, otherwise with the fields of its schema. */
+/**
+ * Returns how to create an entry of a collection: by the template (scaffold) that the site declares for the collection, otherwise by asking
+ * for the fields of its schema.
+ */
 function entryNamed(
   title: string,
   declared: readonly DeclaredScaffold[],

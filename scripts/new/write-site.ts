@@ -27,7 +27,7 @@ export type NewSiteOptions = {
   language?: string | undefined;
   "time-zone"?: string | undefined;
   update: boolean;
-  /** Name of a file in schema/starters: business, restaurant */
+  /** The kind of site: the name of a file in schema/starters without its ending, such as `business` or `restaurant`. */
   kind?: string | undefined;
   /** Version of the engine in npm's syntax: `^1.0.0`, `file:…`. */
   engine?: string | undefined;

@@ -6,7 +6,7 @@ import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { codeOf, describeFileError } from "#src/disk/file-error.ts";
 
-/** The environment of a command: streams, variables and working directory. They are those of the process, or in a test, others. */
+/** The environment of a command: streams, variables and working directory. Usually those of the process; tests supply their own. */
 export type Io = {
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable & { isTTY?: boolean };

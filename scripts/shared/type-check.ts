@@ -4,7 +4,10 @@ import { installed } from "#src/content/document/packages.js";
 import { listBelow } from "#src/content/document/places.js";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
-/** Packages for type-checking a site's code, with their names in the engine's package.json, where TypeScript 6 is only for tools. */
+/**
+ * Packages that type-checking a site's code needs, each with its name in the engine's package.json. There the compiler is called
+ * `@typescript/native`, because `typescript` is version 6, which only tools use.
+ */
 const ENGINE_NAMES: Readonly<Record<string, string>> = {
   "@types/node": "@types/node",
   "@types/react": "@types/react",

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** A check. @property name for `--only` @property command of the project's packages @property files passed to the command */
+/**
+ * A step of a test run. @property name for `--only` @property command program in node_modules/.bin with its arguments @property files
+ * further arguments: the files to check
+ */
 export type TestStep = { name: string; command: string; files?: readonly string[] };
 
 /** Maximum number of files named in the line above a step's output. */

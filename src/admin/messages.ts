@@ -7,7 +7,7 @@ type Message = {
   readonly tone: "success" | "destructive";
 };
 
-/** All toasts of the drafting area. Their wording is specified. */
+/** All toasts of the drafting area, by name. The specification prescribes their wording. */
 export const messages = texts as Readonly<Record<keyof typeof texts, Message>>;
 
 export const MARKDOWN_FAILURE = "Error parsing markdown";

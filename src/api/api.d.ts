@@ -10,7 +10,7 @@ export type OpenOptions = {
   drafts?: boolean;
   /** The day for which the site is shown, `YYYY-MM-DD`: content that appears later or has ended is hidden. Today by default. */
   today?: string;
-  /** Override for the origins that blocks embed. */
+  /** Origin (such as `https://forms.example`) from which blocks embed external pages, in place of the origins in the site document. */
   embeddedOrigin?: string;
   /** The base path under which the program serves the site, such as `/library`. Default: the path of the site's `url`, usually empty. */
   base?: string;

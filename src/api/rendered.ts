@@ -68,7 +68,7 @@ export function renderList(opened: OpenSite, text: string, file: string): Render
   }
 }
 
-/** Appends a main heading to a JSON list, which leaves the positions before it unchanged. */
+/** Appends a main heading to a JSON list of blocks, because a page has to have one. Lines and columns of the other blocks stay the same. */
 const withHeading = (list: string): string =>
   list.replace(/(\[)?\s*\]\s*$/, (_, empty?: string) => `${empty ?? ","}${JSON.stringify(MAIN_HEADING)}]`);
 
@@ -87,7 +87,7 @@ const optionsOf = ({ bundle, today }: OpenSite) => {
   return { assets: { boot, app, preload }, buildDate: today };
 };
 
-/** Adds the base path to the site's addresses. */
+/** Returns functions that add the site's base path to its addresses in HTML and in CSS. */
 const withBase = ({ base, pages }: OpenSite) => ({
   html: (html: string) => (base === "" ? html : mountHtml(html, base, pages).html),
   css: (css: string) => mountSheet(css, base),

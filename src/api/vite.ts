@@ -112,7 +112,11 @@ export default function waymark({ root, pages = [] }: { root: string; pages?: re
   };
 }
 
-/** Tells whether the project has the page. @param pageAddress address rewritten by Vite, index.html for unknown addresses */
+/**
+ * Tells whether the requested page is one of the project's own.
+ * @param pageAddress path of the HTML file that Vite would serve; for unknown addresses `/index.html`
+ * @param requested address in the request
+ */
 function isOwnPage({ root, base }: ResolvedConfig, pageAddress: string, requested: string): boolean {
   if (!pageAddress.endsWith(".html") || !existsSync(path.join(root, pageAddress))) return false;
   return pageAddress !== "/index.html" || [base, `${base}index.html`].includes(pathnameOf(requested));

@@ -2,7 +2,7 @@ import "#src/browser/shared/globals.ts";
 import { pushEntry } from "#src/browser/shared/data-layer.ts";
 import { isPersonal } from "#src/browser/shared/redact.ts";
 
-/** The rule for a frame's height: `checked` enforces a minimum; `plain` follows the reported height alone (Admissions). */
+/** The rule for a frame's height: `checked` follows the height that the form reports but enforces a minimum; `plain` has no minimum. */
 type HeightRule = "checked" | "plain";
 
 /** A message from the form to the embedding page. Invalid properties are omitted. */
@@ -18,7 +18,7 @@ const fallbackDelay = 4000;
 /** Maximum number of steps per second: more than a visitor can take; further ones are kept out of the data layer. */
 const stepsPerSecond = 10;
 
-/** Maximum accepted height: a form that claims more is faulty, or tries to push the page out of view. */
+/** Maximum accepted height in CSS pixels: a form that reports more is faulty, or tries to push the page out of view. */
 const highest = 20_000;
 
 /** The event with which a form passes on the Escape key, which the page cannot hear in a frame of another origin. */
@@ -37,13 +37,16 @@ export function readFormMessage(data: unknown): FormMessage | undefined {
   return message.height === undefined && message.event === undefined ? undefined : message;
 }
 
-/** The frame height for a reported height: 1.12 times that in whole pixels, and under the rule "checked" at least 900. */
+/**
+ * Returns the height of a frame in CSS pixels for the height that its form reports: 1.12 times as much, rounded, and under the rule
+ * "checked" at least 900.
+ */
 export function frameHeight(reported: number, rule: HeightRule): number {
   const height = Math.round(reported * factor);
   return rule === "plain" ? height : Math.max(height, minimum);
 }
 
-/** The corrected height: a frame still under 1200 px high after loading, or after 4 s, gets 1400 px. */
+/** Replaces a frame height under 1200 px, still that small after loading or after 4 s, by 1400 px; other heights stay as they are. */
 export const checkedHeight = (height: number): number => (height < threshold ? fallback : height);
 
 /**
@@ -102,7 +105,10 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
 /** Tells whether a frame has loaded: a document of another origin is inaccessible; until then the frame contains its own empty document. */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
-/** The time in ms since the page was ready, if its load event is still pending and that time is below the fallback delay; otherwise 0. */
+/**
+ * Returns how long in ms the frame's fallback delay (4 s) has already been running: since the page was ready, if its load event is still
+ * pending. 0 otherwise, and once the delay is over.
+ */
 function heldBack(): number {
   if (document.readyState === "complete" || window.readySince === undefined) return 0;
   const held = performance.now() - window.readySince;

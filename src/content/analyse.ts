@@ -118,7 +118,7 @@ function summarisePages(
   return { readable, clean };
 }
 
-/** Returns a stored summary unless a collection that it queries has changed. */
+/** Returns the stored summary of a page; undefined if there is none, or if a collection that the page queries has changed since. */
 function currentSummary(
   cached: PageSummary | undefined,
   { collections }: SiteIndex,
@@ -162,7 +162,10 @@ function withoutConsequences(
   );
 }
 
-/** Keeps the suggested addresses that exist, and writes those of this site as paths. */
+/**
+ * Checks the corrections that diagnostics suggest: addresses of this site are shortened to paths, and those that lead to no page or file
+ * are removed.
+ */
 function correctable(
   problems: readonly FileDiagnostic[],
   { routes, sharedDocuments: { siteContext } }: SiteIndex,

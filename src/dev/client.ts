@@ -1,7 +1,7 @@
 // React Fast Refresh needs this preamble before the first component; Vite does not generate these pages, so it is imported here.
 import "@vitejs/plugin-react/preamble";
 
-/** The client script of the dev server: keeps the scroll position across reloads, and opens documents in the editor. */
+/** Storage key of the scroll position, which this client script of the dev server keeps across reloads. */
 const key = "waymark:scroll";
 
 const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");

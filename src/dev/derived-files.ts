@@ -10,7 +10,11 @@ import { CONTENT, contentAt } from "#src/publish/output/feeds/page-content.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { socialImageAt } from "#src/publish/output/social/social-images.ts";
 
-/** A file that a build would write beside the pages. @param site undefined until there is a valid site */
+/**
+ * Generates the file that a build would write at an address beside the pages, such as a picture, feed or calendar.
+ * @param site undefined until there is a valid site
+ * @returns undefined if a build writes no such file
+ */
 export async function madeFile(
   root: string,
   address: string,

@@ -10,7 +10,10 @@ import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import type { SiteSession, SiteState } from "./site-session.ts";
 
-/** Reads the site again when something is saved, and notifies the pages. @param onBootChange called when the boot script changes */
+/**
+ * Reads the site again when a file is saved, and makes open pages reload or show the errors.
+ * @param onBootChange called when a file below `src/browser/` changes, from which the boot script is made
+ */
 export function followChanges(
   server: ViteDevServer,
   root: string,

@@ -152,7 +152,10 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
   };
 }
 
-/** Serves a gallery file by its URL path. Like all pages of the dev server, examples have no policy. */
+/**
+ * Returns the gallery file at a URL path; undefined if there is none. Its Content Security Policy is removed, since pages of the dev server
+ * have none.
+ */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): SiteFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));
@@ -164,7 +167,7 @@ export function galleryFile(files: ReadonlyMap<string, string>, url: string): Si
 const STYLE =
   "margin:0;padding:.75rem 1rem;background:#ffd166;color:#1d1a12;font:600 .9375rem/1.4 system-ui,sans-serif;text-align:center";
 
-/** The banner text for authors on a page that is hidden from visitors, or visible only at certain times. */
+/** The banner text for authors on a page that is hidden from visitors, or visible only at certain times; undefined for all other pages. */
 export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string): string | undefined {
   if (site.isDraft(route))
     return 'Draft: visitors do not see this page. To publish it, take "draft" out of its document.';

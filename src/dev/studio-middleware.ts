@@ -8,9 +8,9 @@ import { type StudioOptions, startStudio } from "#src/studio/start/start-studio.
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 
 /**
- * Starts Studio with the components as they are now.
+ * Starts Studio beside the dev server, with the same components; Studio reloads when one of them changes.
  * @param port port of Studio's pages; the preview uses the next one
- * @returns the address of Studio, or of a running Studio that already has the site; or the reason why there is none
+ * @returns a message with the address of Studio, or of a running Studio that already has the site; or the reason why it did not start
  */
 export async function startStudioBeside(
   server: ViteDevServer,

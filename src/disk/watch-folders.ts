@@ -24,7 +24,7 @@ export type Following = {
   failed: (error: unknown) => void;
   /** Called with a sentence as soon as some folders cannot be watched. */
   warn: (sentence: string) => void;
-  /** Replaceable so that tests can make it fail. */
+  /** The function that starts a watcher, replaceable so that tests can make it fail. Default: `watch` of Node. */
   open?: typeof watch;
   /** Delays of the watcher, which tests shorten. */
   times?: typeof DELAYS_MS;
@@ -43,9 +43,9 @@ export async function watchFolders(root: string, following: Following): Promise<
   let again = false;
   let ended = false;
   let warned = false;
-  /** The reason why the last call failed; undefined if it succeeded. */
+  /** The error of the last call of `changed` as a text; undefined if the call succeeded. */
   let failure: string | undefined;
-  /** Stamp of the unwatched folders at the last call. */
+  /** State of the unwatched folders at the last call of `changed`; if it differs from the present one, a file has changed. */
   let lastStamp = "";
 
   const notice = () => {

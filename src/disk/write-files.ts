@@ -65,7 +65,10 @@ export function textIn(root: string, name: string): string | undefined {
 
 type Staged = { change: FileChange; place: string; fresh: string; backup: string };
 
-/** Writes several files atomically, by staging and renaming: all or none. @throws WriteError if one does not have the expected content */
+/**
+ * Writes several files atomically, by staging and renaming: all or none.
+ * @throws WriteError if a file cannot be written, or does not have the expected content
+ */
 export async function writeFiles(
   root: string,
   changes: readonly FileChange[],

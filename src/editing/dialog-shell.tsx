@@ -2,7 +2,7 @@ import { Dialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 type DialogShellProps = Omit<Dialog.RootProps, "onOpenChange" | "children"> & {
-  /** Called when the user closes it, also with Escape or a click on the backdrop. */
+  /** Called when the user closes the dialog, also with Escape or a click on the backdrop. */
   onClose: () => void;
   content?: Dialog.ContentProps;
   /** Parts of Chakra's dialog: header, body, footer. */

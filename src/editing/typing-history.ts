@@ -2,11 +2,11 @@ import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyTextChange, inverseOf, type SelectedText, type TextChange, textChange } from "./text-change.ts";
 
 type HistoryOptions = {
-  /** Storage in which the steps survive a reload of the page in the same tab. */
+  /** Storage in which the undo steps survive a reload of the page in the same tab. */
   storage?: { read: () => string | null; write: (text: string) => boolean; remove: () => void };
   /** Clock in milliseconds, for detecting pauses. */
   now?: () => number;
-  /** Maximum number of characters in all steps together; the oldest are dropped first. */
+  /** Maximum number of characters in all undo steps together; the oldest steps are dropped first. */
   capacity?: number;
 };
 
@@ -64,7 +64,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
       done += 1;
       return travel(redoStep(current, step));
     },
-    /** Writes the steps to storage. If that fails, they do not survive a reload. */
+    /** Writes the undo steps to storage. If that fails, earlier stored steps are removed, and no steps survive a reload. */
     persist: (): void => {
       if (steps.length === 0) return;
       const text = JSON.stringify({ version: 2, text: current, done, steps });
@@ -74,7 +74,7 @@ export function openHistory(value: string, options: HistoryOptions = {}) {
   };
 }
 
-/** Parses stored steps; undefined unless they are valid and lead to the given text. */
+/** Parses stored undo steps; undefined unless they are valid and belong to the given text. */
 function parseSteps(stored: string, value: string): { steps: TextStep[]; done: number } | undefined {
   const { version, text, done, steps } = parseObject(stored) ?? {};
   if (version !== 2 || text !== value) return undefined;

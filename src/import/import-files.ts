@@ -5,7 +5,7 @@ import { fileContent, misfit } from "../content/static/file-content.ts";
 import { formatOf } from "../content/static/file-format.ts";
 import type { ImportFinding } from "./read/imported.ts";
 
-/** Files of a source by their new address. */
+/** Contents of the files copied from an imported source, by their new address. */
 export type CopiedFiles = Map<string, Uint8Array>;
 
 /**
@@ -46,7 +46,10 @@ export class LinkedFiles {
   readonly #read: (file: string) => Uint8Array | undefined;
   readonly #assets: ReadonlySet<string>;
 
-  /** @param read returns the bytes of a file by its path in the source; undefined if it does not exist */
+  /**
+   * @param read returns the bytes of a file by its path in the source; undefined if it does not exist
+   * @param assets addresses of the static files that the site has
+   */
   constructor(read: (file: string) => Uint8Array | undefined, assets: ReadonlySet<string>) {
     this.#read = read;
     this.#assets = assets;

@@ -148,7 +148,7 @@ function fieldIn({ pointer }: PlacedDiagnostic): string {
   return field ? `${field}: ` : "";
 }
 
-/** Sorts the keys of new documents by their schemas. */
+/** Returns a function that sorts the keys of new JSON documents in the order of their schemas. */
 function orderIn(files: readonly SourceFile[]): (document: WrittenDocument) => WrittenDocument {
   const schemas = new SiteCache().documentSchemas(files);
   return ({ create, ...rest }) => {
@@ -166,7 +166,8 @@ const LISTED_FIELDS = ["summary", "label"];
 const NEXT_STEPS = [`Run ${commandLine("validate")}, then ${commandLine("dev")} to look at the pages.`];
 
 /**
- * Determines how posts are created: with the site's scaffold, or as entries of a collection.
+ * Determines how posts are created: from the site's scaffold (a template of new documents), or directly as entries of a collection.
+ * @param collectionName by default the collection of articles
  * @throws Error if the collection does not exist
  */
 function postsOf(files: readonly SourceFile[], collectionName: string | undefined): PostTarget {

@@ -45,13 +45,13 @@ export function dayAndMonth(day: string, language: string): string {
   return dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Patterns of a day in each month, with a gap for the day's number: "{day} November", "11月{day}日". */
+/** Returns patterns of a day in each of the twelve months, with `{day}` in place of the day's number: "{day} November", "11月{day}日". */
 export const dayPatterns = (language: string): string[] =>
   patternsOf(dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }));
 
 /**
- * Patterns of a date in each month, with gaps for day and year, in the format of `longDay`.
- * @returns undefined for a calendar with other years or months
+ * Returns patterns of a date in each of the twelve months in the format of `longDay`, with `{day}` and `{year}` in place of the numbers.
+ * @returns undefined for a language whose calendar is not the Gregorian one
  */
 export function datePatterns(language: string): string[] | undefined {
   const format = dateFormat(language, { dateStyle: "long", timeZone: "UTC" });
@@ -178,8 +178,8 @@ export function withUnit(numbers: readonly number[], unit: string, language: str
 }
 
 /**
- * Formats a range with a single currency or unit, in the plural form of the last number; with minus signs, each number has its own:
- * "-£5–£10".
+ * Formats a range with a single currency sign or unit, in the plural form of the last number. If a number is negative, each number has its
+ * own sign or unit: "-£5–£10".
  */
 function rangeText(numbers: readonly number[], format: Intl.NumberFormat, language: string): string {
   if (numbers.length === 1 || numbers.some((number) => number < 0))

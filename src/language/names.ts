@@ -15,9 +15,9 @@ export function languageName(tag: string, language: string): string | undefined 
 }
 
 /**
- * The countries and territories, by name.
+ * Lists the countries and territories, sorted by name.
  * @param language of the names and of their order
- * @returns codes of ISO 3166 in capitals
+ * @returns each name with its ISO 3166 code in capitals
  */
 export function namedRegions(language: string): { code: string; name: string }[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toUpperCase()));
@@ -32,7 +32,10 @@ export function namedRegions(language: string): { code: string; name: string }[]
 /** Matches region codes that have a name in `Intl` but are no countries: unions, and codes for private use. */
 const NO_COUNTRY = /^(?:EU|EZ|UN|X[A-JL-Z]|Q[M-Z]|ZZ)$/;
 
-/** Tells whether a region code is in use; codes of former countries are replaced by those of their successors. */
+/**
+ * Tells whether a region code is in use; false for unions, codes for private use, and former countries, whose codes `Intl` replaces by
+ * those of their successors.
+ */
 function isRegion(code: string): boolean {
   return !NO_COUNTRY.test(code) && canonicalTag(`und-${code}`) === `und-${code}`;
 }

@@ -32,7 +32,7 @@ export function formFor<Name extends string>(
   return plural[pluralForm(count, language)] ?? plural.other;
 }
 
-/** The names of the gaps in a phrase, without duplicates, in order of appearance. */
+/** The names of the gaps in a phrase, such as `count` in "{count} places", without duplicates, in order of appearance. */
 export function gapsIn(phrase: string): string[] {
   return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
 }

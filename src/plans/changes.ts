@@ -33,7 +33,11 @@ export function siteAtBase(
   };
 }
 
-/** A key for a diagnostic. It depends neither on the line, which changes with edits above it, nor on the day of the check. */
+/**
+ * Selects the diagnostics that a change may have caused: those in changed files, and those that did not exist before. Without `before`, all
+ * are returned.
+ * @param base the changed files by path
+ */
 export function diagnosticsOfChange(
   now: readonly PlacedDiagnostic[],
   before: readonly PlacedDiagnostic[] | undefined,

@@ -96,7 +96,10 @@ export function documentText(files: readonly SourceFile[], path: string): string
   return fileText(file);
 }
 
-/** The slug of a name. @throws Error if it is empty */
+/**
+ * Returns the slug of a name, for an address.
+ * @throws Error if the slug would be empty
+ */
 export function slugOfName(name: string): string {
   const slug = slugOf(name);
   if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);

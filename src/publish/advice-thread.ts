@@ -7,15 +7,19 @@ import { openThread } from "./pages/open-thread.ts";
 import { receivedFiles, type SentFile, sentFile } from "./pages/sent-file.ts";
 import { takeBatches } from "./pages/take-batches.ts";
 
-/** The input of an advice thread: a site's root. @property today date for overdue reviews, `YYYY-MM-DD` */
+/**
+ * The input of a thread that looks for advice: problems that do not stop a build, but that readers or later authors would notice.
+ * @property root the site's folder
+ * @property today `YYYY-MM-DD`, for overdue reviews
+ */
 export type AdviceJob = { root: string; today: string; pictures?: Pictures };
 
-/** The files of the site, and a shared counter of those that a thread has already taken. */
+/** The files of the site, and the number of those that threads have already taken, in shared memory. */
 export type AdviceFiles = { files: readonly SentFile[]; cursor: Int32Array };
 
 /**
- * Starts advising on a site's documents in a separate thread, so that the current thread has only the rest to do.
- * @param module the module that build threads run
+ * Starts a thread that looks for advice on a site's documents, so that the current thread only has to visit the rest.
+ * @param module URL of the module that build threads run
  */
 export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
   const thread = openThread(module, { advice: job });
@@ -33,7 +37,7 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
   return { others, left: takeBatches(files, cursor) };
 }
 
-/** Advises on the documents that this thread takes from the shared list. */
+/** Returns the advice on those documents that this thread takes from the shared list. */
 export function adviceOn(
   { root, today, pictures }: AdviceJob,
   { files: sent, cursor }: AdviceFiles,

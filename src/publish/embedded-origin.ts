@@ -3,8 +3,8 @@ import common from "#schema/common.schema.json" with { type: "json" };
 const ALLOWED = new RegExp(common.definitions.embeddedOrigin.pattern, "u");
 
 /**
- * Reads EMBEDDED_ORIGIN from the environment: the origin that blocks embed instead of those in the site document. It has to meet the same
- * rule as those.
+ * Reads EMBEDDED_ORIGIN from the environment: the origin that blocks embed instead of those in the site document. Allowed are origins
+ * without a path, with http only for localhost and 127.0.0.1.
  * @returns undefined when the variable is unset or empty
  * @throws Error when its value is not an allowed origin
  */

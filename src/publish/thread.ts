@@ -9,7 +9,8 @@ import { type HelperJob, openBatch } from "./pages/render-batch.ts";
 import { runBuild } from "./run-build.ts";
 
 /**
- * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, or to advise on a site.
+ * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, or to find advice on a
+ * site, such as problems that do not stop a build.
  */
 const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
 const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>

@@ -16,7 +16,7 @@ import { type RenderContext, structuredDataOf } from "./document/page-context.ts
 import { typeset } from "./document/typeset.ts";
 
 type Options = {
-  /** Texts that are kept verbatim, because the specification prescribes them. */
+  /** Texts whose straight quotation marks are kept, because the site document prescribes them word for word, such as legal wording. */
   exactTexts: readonly string[] | undefined;
   sources: boolean | undefined;
   compare: boolean | undefined;
@@ -30,7 +30,7 @@ export type RenderedPageBlocks = {
   after: string[];
   /** Style rules of the blocks on the first screen, and of all other blocks. */
   rules: { first: readonly RuleUse[]; others: readonly RuleUse[] };
-  /** Names of the rules that islands use. */
+  /** Names of the style rules used by islands, the blocks whose components also run in the browser. */
   islandRules: ReadonlySet<string>;
   /** Block types with client modules. */
   clients: ReadonlySet<string>;
@@ -94,10 +94,10 @@ export function renderPageBlocks(
   return { before, firstBlock, main, after, rules, islandRules, clients, inlineScripts, structuredData };
 }
 
-/** Typeset HTML by rendering; cached, since pages share the blocks of their layout. */
+/** Typeset HTML of rendered blocks, by the object with their rendering; cached, since pages share the blocks of their layout. */
 const typesetHtml = new WeakMap<object, string>();
 
-/** The notes on the page about past and future changes of figures, in the page's language. */
+/** Lists the notes for the page about figures that have changed or will change, in the page's language. */
 function figureNotesOf(
   facts: readonly CurrentFact[],
   { texts, language }: Pick<PageContext, "texts" | "language">,

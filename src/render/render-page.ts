@@ -23,11 +23,14 @@ export type RenderOptions = {
   committed?: (file: string) => string | undefined;
   /** Adds `data-source="file#pointer"` to each block, for opening its source from the dev server. */
   sources?: boolean;
-  /** Compares every block with a direct render, even if no comparison is due. */
+  /**
+   * Compares the HTML of every static block, which is made by filling a cached template, with a direct render by React, even if no such
+   * check is due.
+   */
   compare?: boolean;
 };
 
-/** A page ready to be served: the document, its policy, and the block types with client modules. */
+/** A page ready to be served: the HTML document, its Content-Security-Policy, and the block types with client modules. */
 export type RenderedPage = {
   /** The document in pieces: joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
@@ -40,13 +43,16 @@ export type RenderedPage = {
   sheet: StyleSheet;
   /** Names of the emotion rules that islands use. */
   ruleNames: readonly string[];
-  /** Sources that the policy has to allow besides the styles and scripts in the document. */
+  /**
+   * What the page's Content-Security-Policy has to allow besides the styles and scripts in the document, such as origins of embedded
+   * frames.
+   */
   needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
 };
 
 /**
- * Renders a page as HTML in four steps: its blocks, their styles, the policy, and the surrounding document. Pure; equal inputs give equal
- * bytes.
+ * Renders a page as HTML in four steps: its blocks, their styles, the Content-Security-Policy, and the surrounding document. Pure; equal
+ * inputs give equal bytes.
  * @throws BlockRenderError when a block cannot be rendered
  */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
@@ -117,7 +123,10 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
-/** The sources that the blocks of a page require in its policy, besides the site itself. */
+/**
+ * What the page's Content-Security-Policy has to allow for its blocks, besides the site itself: origins of scripts, frames and form
+ * targets, media, and names of Trusted Types policies.
+ */
 function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage["needs"] {
   const everything = [...page.before, ...page.main, ...page.after];
   return {

@@ -27,8 +27,9 @@ export function inspect(
 }
 
 /**
- * Prepares checks of a site before and after a plan. Pages that are equal in both states and have no problems are checked only once.
- * @returns a function to call with the files of each state, and with its pictures if these differ
+ * Prepares checks of a site before and after a planned change. Pages that are equal in both states and have no problems are checked only
+ * once.
+ * @returns a function to call with the files of each state, and with the addresses of its pictures if these differ
  */
 export function inspectStates(
   options: InspectOptions,

@@ -31,7 +31,8 @@ export function qrCode(text: string): string {
 }
 
 /**
- * The origin of the stand-in for the embedded partner; a network address if phones can reach the site.
+ * The origin of the stand-in partner, a server that simulates the partner whose pages the site embeds. It has the machine's network address
+ * if other devices, such as phones, can reach the site; otherwise it is on localhost.
  * @param port of the site; the stand-in uses the next one
  */
 export function standInOrigin(port: number, isOpen: boolean, interfaces = networkInterfaces()): string {

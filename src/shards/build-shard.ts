@@ -14,7 +14,8 @@ import { routesOfShare, type Share } from "../publish/pages/share.ts";
 import { hashesOf, writeShard } from "./shard-record.ts";
 
 /**
- * Checks and renders one shard's pages into a folder for `mergeShards`, which checks references between documents.
+ * Checks and renders the pages of one shard, a part of a build that is divided among several machines or processes, into a folder.
+ * `mergeShards` later joins these folders, and checks references between documents.
  * @throws on a file system error
  */
 export async function buildShard(

@@ -23,8 +23,8 @@ import {
 } from "./shard-record.ts";
 
 /**
- * Merges all shards of a build, checks the site as a whole, and swaps the site's folder with the previous build. The build time and the
- * embedded origin are those of the shards.
+ * Merges all shards (separately rendered parts) of a build, checks the site as a whole, and swaps the site's folder with the previous
+ * build. The build time and the origin that blocks embed are taken from the shards.
  * @param job.merge folders of the shards
  * @throws Error if the shards do not belong together or one of them is damaged, and on a file system error
  */

@@ -11,7 +11,7 @@ import { fileOf } from "../publish/output/site-files.ts";
 import type { KnownPages } from "../publish/pages/build-cache.ts";
 import type { Share } from "../publish/pages/share.ts";
 
-/** The origin of a shard of a build: only shards with equal origins can be merged. */
+/** What a shard, a separately rendered part of a build, was built from: only shards that are equal in this can be merged. */
 export type ShardOrigin = {
   /** Id of the bundle, which depends on the code, its packages and Node. */
   bundle: string;
@@ -24,7 +24,10 @@ export type ShardOrigin = {
   files: ReadonlyMap<string, string>;
 };
 
-/** A shard: its origin, its pages, and the checksums (CRC-32) of its files by path. */
+/**
+ * A part of a build that was rendered separately: its folder, its pages, the inputs it was built from (`origin`), and the checksums
+ * (CRC-32) of its files by path.
+ */
 export type Shard = KnownPages & {
   folder: string;
   /** Base path of the site; within the shard's folder, also the folder with the site's files. */

@@ -47,7 +47,10 @@ function datePart(name: string, label: string, digits: number): string {
   return `<label class="part">${label}<input name="${name}" inputmode="numeric" autocomplete="bday-${name}" maxlength="${digits}" size="${digits}"></label>`;
 }
 
-/** Script that reports the content's height. The window's height would grow with every resize of the frame. */
+/**
+ * The form's script that reports the height of the content to the embedding page. It does not report the window's height, which would grow
+ * with every resize of the frame.
+ */
 const reporting = `
 const target = document.referrer ? new URL(document.referrer).origin : "*";
 const report = (message) => { if (parent !== window) parent.postMessage(message, target); };

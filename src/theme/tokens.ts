@@ -1,8 +1,8 @@
 import scales from "./tokens.json" with { type: "json" };
 
 /**
- * Scales without a theme, in steps of 8 px. Fonts, corners and section padding come from the site's theme. Names are Chakra's own, so that
- * its recipes work.
+ * Token scales that do not depend on the site's theme, from which fonts, corners and section padding come. Names are Chakra's own, so that
+ * its recipes work; as in Chakra, a number counts quarters of a rem: `4` is 1rem.
  */
 
 const remScale = (steps: readonly number[]) =>

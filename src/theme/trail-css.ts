@@ -15,7 +15,10 @@ const TILE = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 208" preserveAspectRatio="none"><path d="M12 0C20 38 20 66 12 104S4 170 12 208" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray="14 12.4" stroke-dashoffset="-6"/></svg>',
 );
 
-/** The distance of the trail from the column: in the margin of a wide screen, at the edge of a narrow one. */
+/**
+ * Distance of the trail from the start edge of its section: on a wide screen the trail is in the margin beside the content column, on a
+ * narrow one at the edge.
+ */
 export const margin = {
   base: "min(0.4375rem, 2.2vw)",
   md: "0.8125rem",
@@ -29,7 +32,7 @@ const PASSAGES = `${LONG_PAGE} > [data-block] > [data-tone]`;
 /** Maximum number of blocks of a page that the trail follows. */
 const MAX_BLOCKS = 24;
 
-/** Vertical position at which the walker stays on the screen while the page scrolls. */
+/** Vertical position on the screen up to which the trail is painted as walked while the page scrolls; per cent of the window's height. */
 const WALKER = "55%";
 
 /** Styles that centre a mark on the dashed way, whose width is different. */
@@ -89,7 +92,7 @@ export const walks = (style: SystemStyleObject): SystemStyleObject => ({
 
 /** Keyframes of scroll-driven animations, as CSS text: in a style object Chakra would take the steps for conditions. */
 export const scrollKeyframes = {
-  /** Fills an outline button when it becomes the next step. */
+  /** Fills an outlined button with the accent colour once the visitor has scrolled past most of the first screen. */
   "@keyframes fillButton": {
     to: {
       backgroundColor: "var(--chakra-colors-accent-solid)",

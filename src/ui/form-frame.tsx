@@ -2,7 +2,7 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormFrameProps = { address: string; title: string; heightRule: string; progressEvent: string };
 
-/** A form of another site in a frame. At least 900 px high as specified; the block's script adjusts the height. */
+/** A form of another site in a frame. Its initial height is 900 px; the block's script adjusts it to the form. */
 export function FormFrame({ address, title, heightRule, progressEvent }: FormFrameProps) {
   return (
     <Box asChild position="relative" w="full">

@@ -23,7 +23,7 @@ export type PageContext = {
   entry: Entry | undefined;
   /** The fields of the entry that conform to `schema/entry.schema.json`. */
   known?: Entry | undefined;
-  /** The kind of place that the page describes, if its collection holds places. */
+  /** The schema.org type of the place that the page describes, such as `Library`, if its collection holds places. */
   place?: string | undefined;
   /** The breadcrumbs from the home page in the page's language down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
@@ -31,7 +31,7 @@ export type PageContext = {
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
   theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
-  /** Day of the page's last change, if its document states one. */
+  /** Day of the page's last change, `YYYY-MM-DD`, if its document states one. */
   updated?: string | undefined;
   /** Returns the day of the last commit that changed the document, or of its last modification. Undefined if neither is known. */
   committed?: (() => string | undefined) | undefined;
@@ -57,7 +57,10 @@ export function embeddedAddress(
   return address.href;
 }
 
-/** Returns the address of the chat with the prefilled message. */
+/**
+ * Returns the address that opens the site's chat with a prefilled message; service, phone number and message are in `chat` of the site
+ * document.
+ */
 export function chatAddress({ site }: PageContext): string {
   const { url, phone, message } = sitePart(site, "chat");
   return `${url}${phone}?text=${encodeURIComponent(message)}`;

@@ -4,10 +4,10 @@ import { type Failure, failureIn } from "./read-answer.ts";
 export const DEFAULT_TIMEOUT_SECONDS = 15;
 
 type Endpoint = {
-  /** An https: address, or a path on this site. */
+  /** The address to which the message is sent: an https: address, or a path on this site. */
   endpoint: string;
   encoding?: "form" | "json" | undefined;
-  /** Timeout of the response in seconds. */
+  /** Maximum time in seconds to wait for the response. */
   timeout?: number | undefined;
 };
 

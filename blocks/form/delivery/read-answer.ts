@@ -11,7 +11,10 @@ export type Answer = Pick<Response, "status" | "ok" | "redirected" | "url"> & {
   text: string;
 };
 
-/** The origin of the form's page. In a secure context, no network in between can forge an answer of the same origin. */
+/**
+ * The origin of the form's page, and whether the page is a secure context (`isSecure`): only there can an answer of the same origin not be
+ * forged by the network in between.
+ */
 export type Sender = { origin: string; isSecure: boolean };
 
 /**
@@ -35,7 +38,10 @@ export function failureIn({ text: body, ...answer }: Answer, sender: Sender): Fa
   }
 }
 
-/** Tells whether JSON with the status 200, or the query of a page such as `/contact?error=email`, reports a failure. */
+/**
+ * Tells whether the properties of a JSON answer with the status 200, or the query parameters of a page such as `/contact?error=email`,
+ * report a failure.
+ */
 function reportsFailure({ success, ok, status, result, error, errors }: Record<string, unknown>): boolean {
   return (
     [success, ok].some((value) => /^(?:false|0|no)$/i.test(String(value))) ||

@@ -47,7 +47,10 @@ function problemOf(field: WordedField, controls: readonly Control[]): string | u
   return isWrong ? field.malformed : undefined;
 }
 
-/** Tells whether a file has the wrong type or size. The `accept` attribute only suggests types, and browsers do not check sizes. */
+/**
+ * Tells whether any file has the wrong type or is too large, or whether there are too many. The `accept` attribute only suggests types, and
+ * browsers do not check sizes.
+ */
 function hasWrongFiles(field: WordedField, control: Control): boolean {
   const files = control instanceof HTMLInputElement ? [...(control.files ?? [])] : [];
   const { accept = [], maxMegabytes = Number.POSITIVE_INFINITY, maxFiles = 1 } = field;

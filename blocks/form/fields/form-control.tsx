@@ -6,7 +6,7 @@ import type { WordedField } from "#blocks/form/form.derive.ts";
 type FormControlProps = {
   field: WordedField;
   problem: string | undefined;
-  /** Set while the message is being sent: changes to it would be lost. */
+  /** True while the message is being sent. Controls for typing are then read-only, because changes would not be part of the message. */
   isSending: boolean;
 };
 

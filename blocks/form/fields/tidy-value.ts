@@ -2,9 +2,9 @@ import { asciiDigits } from "waymark/blocks";
 import type { FormField } from "#schema/generated/types.ts";
 
 /**
- * Tidies a value of a kind with one standard form: visitors type addresses without `https://`, copy them with the full
- * stop of a sentence, and use the digits of their language.
- * @returns the same value if there is nothing to tidy
+ * Converts a typed email address, telephone number or web address to its standard form: visitors type web addresses without `https://`,
+ * copy them with the full stop of a sentence, and use the digits of their language.
+ * @returns the same value if there is nothing to tidy, or for any other kind of field
  */
 export function tidyValue(kind: FormField["kind"], value: string): string {
   if (kind === "tel")

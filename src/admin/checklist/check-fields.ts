@@ -9,7 +9,9 @@ import { textWidth } from "#src/language/text-width.ts";
 const PICTURE = new RegExp(LIMITS.picture.pattern, "u");
 const ROUTE = new RegExp(LIMITS.canonical.pattern, "u");
 
-/** Checks the fields around the text. @param published posts whose slugs and titles are taken */
+/**
+ * Checks all fields of a draft besides its text: title, address, details and cover. @param published posts whose slugs and titles are taken
+ */
 export function checkFields(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
   return [...checkNames(draft, published), ...checkDetails(draft), ...checkCover(draft)];
 }

@@ -14,7 +14,10 @@ type CheckContext = {
   published: readonly PublishedPost[];
 };
 
-/** Computes the checklist before publishing. When all needed items are done, the snippet is valid and the site builds. */
+/**
+ * Computes the checklist that an author sees before publishing. When all items with `needed` are done, the page document made from the
+ * draft is valid and the site builds.
+ */
 export function checkDraft(draft: Draft, { facts, published }: CheckContext): CheckItem[] {
   return [...checkFields(draft, published), ...(facts ? checkText(draft, facts) : [checkUnread(draft)])];
 }

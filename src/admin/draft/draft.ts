@@ -33,7 +33,10 @@ export const UNFILLED_DRAFT = {
   coverImageAlt: "",
   /** Reading time; kept in sync with the content by the session. */
   readingTime: "1 min",
-  /** The canonical page on this site, or empty. */
+  /**
+   * The route of the page on this site that is the canonical version of the post, such as `/guides/visas`; empty if that is the post
+   * itself.
+   */
   canonicalUrl: "",
 };
 
@@ -107,10 +110,13 @@ type ReadDraft = Draft | "corrupt" | "newer version";
 /** Prefix of storage keys, followed by a draft's id, so that tabs never overwrite each other's drafts. */
 export const DRAFT_PREFIX = "blog-drafts/";
 
-/** Parses a stored draft. Never throws. */
+/** Parses a stored draft. Never throws: for an unreadable text, returns the reason ("corrupt" or "newer version"). */
 export const readDraft = (text: string): ReadDraft => draftFrom(parseObject(text));
 
-/** Converts a parsed value to a draft: missing fields become empty; one of the wrong type makes it corrupt. */
+/**
+ * Converts a parsed value to a draft: missing fields become empty. Returns "corrupt" if a field has the wrong type, and "newer version" if
+ * a later version stored it.
+ */
 export function draftFrom(value: unknown): ReadDraft {
   if (!isObject(value)) return "corrupt";
   const { version = 1 } = value;

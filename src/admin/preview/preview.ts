@@ -8,7 +8,7 @@ export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessag
 type LivePreviewOptions = {
   /** Called with each result. @param source the text that was rendered */
   onResult: (result: PreviewResult, source: string) => void;
-  /** Replaceable in tests. */
+  /** Starts the worker that renders the text; replaced in tests. */
   startWorker?: () => Promise<PreviewWorker>;
 };
 
@@ -51,7 +51,7 @@ export function createPreview({ onResult, startWorker = startPreviewWorker }: Li
     worker = undefined;
     isStarting = false;
   };
-  /** Terminates the worker and drops the text that it is rendering; the next text gets a new worker. */
+  /** Terminates the worker and drops the text that it is rendering, with `result` as the outcome; the next text gets a new worker. */
   const giveUp = (result: PreviewResult) => {
     const source = running?.source ?? waiting;
     if (!running) waiting = undefined;

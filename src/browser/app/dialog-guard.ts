@@ -39,7 +39,10 @@ function guardOpenDialog(root: Document | ShadowRoot): void {
   dialog.addEventListener("close", clear, { once: true });
 }
 
-/** A focusable element at one end of the dialog that moves the focus to the other end. */
+/**
+ * Creates an invisible focusable element for one end of a dialog, which moves the focus to the other end.
+ * @param end which control of the dialog gets the focus: 0 for the first, -1 for the last
+ */
 function focusEdge(dialog: HTMLElement, end: 0 | -1): HTMLElement {
   const edge = document.createElement("span");
   edge.tabIndex = 0;

@@ -12,7 +12,10 @@ export function pushPageView(): void {
   });
 }
 
-/** Pushes the event of a click, if any: of an action, a link to an action's page, or another labelled call to action. */
+/**
+ * Pushes the analytics event of a click to the data layer, if there is one: of a link or action with `data-event`, of a link to a page that
+ * has its own event, or of another call to action (`data-cta`).
+ */
 export function pushClick(event: Event): void {
   const element = near<HTMLAnchorElement>(event, "a,[data-action],[data-cta]");
   if (!element) return;
@@ -27,8 +30,8 @@ export function pushClick(event: Event): void {
 }
 
 /**
- * The analytics event of a link to a page for which the layout declares one, such as that of Apply Now, under any base path. Null for other
- * pages, undefined for other sites and for links within the page.
+ * Returns the name of the analytics event of a link. The layout declares one for some target pages, such as that of "Apply Now"; their
+ * paths are compared without the base path. Null for other pages, undefined for other sites and for links within the page.
  */
 const eventOfPage = (link: HTMLAnchorElement): string | null | undefined =>
   link.origin === location.origin && !(link.hash && path(link) === path(location))

@@ -15,7 +15,7 @@ let opener: HTMLElement | null = null;
 
 const toggleOf = (name: string) => findElement<HTMLInputElement>(`[data-consent-category=${name}]`);
 
-/** Denies everything in the very first entry of the data layer, then applies a stored choice. */
+/** Denies all consent in the very first entry of the data layer, then applies the visitor's stored choice, if any. */
 export function startConsent(): void {
   gtag("consent", "default", consentSignals(record));
   adopt(parseConsent(readStored(consentKey)));

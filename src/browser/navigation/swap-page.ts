@@ -32,7 +32,10 @@ function closeDialog(): void {
   dialog.close();
 }
 
-/** Replaces each part by the one of the same name, which exists because both pages have the same layout. */
+/**
+ * Replaces each element of the layout that depends on the page, such as the breadcrumb, by the new page's element of the same name. It
+ * exists because both pages have the same layout.
+ */
 function replaceParts(parts: readonly HTMLElement[]): void {
   for (const part of parts)
     document.querySelector(`[data-page-part="${part.dataset.pagePart}"]`)?.replaceWith(part);

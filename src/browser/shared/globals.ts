@@ -8,9 +8,9 @@ declare global {
     cookieConsent?: ConsentRecord | undefined;
     /** Messages of embedded frames since the page loaded, oldest first. */
     earlyMessages?: readonly MessageEvent<unknown>[];
-    /** The time at which the page was ready, as from `performance.now()`. */
+    /** The time in ms at which the page was ready, on the clock of `performance.now()`. */
     readySince?: number;
-    /** Tells whether the page is about to reload because one of its scripts is missing. */
+    /** Resolves to whether the page is about to reload because one of its scripts is missing; undefined if none is. */
     reloading?: Promise<boolean>;
     /** The part of the Trusted Types API that this site uses. */
     readonly trustedTypes?: {

@@ -1,7 +1,10 @@
 /** Values that could not be stored, because storage is blocked or full. */
 const unstored: Record<string, string> = {};
 
-/** Reads from local storage, or a value that this page could not store. */
+/**
+ * Reads a value from local storage, or else the value that this page wrote when storage was blocked or full. Null or undefined if there is
+ * neither.
+ */
 export function readStored(key: string): string | null | undefined {
   let stored: string | null | undefined;
   try {

@@ -4,11 +4,14 @@ import { decodeAddress } from "./routes.ts";
 export type FormerAddress = {
   /** Decoded, without a slash at its end. */
   path: string;
-  /** Sorted and decoded: `["id=3"]`. A request may have further parameters, in any order. */
+  /** Query parameters, decoded and sorted: `["id=3"]`. A request may have further parameters, in any order. */
   query: readonly string[];
 };
 
-/** Maximum number of query parameters: servers that compare text need one rule for each order. */
+/**
+ * Maximum number of query parameters of a redirected address: hosts that compare the query as text need one rule for each order of the
+ * parameters.
+ */
 const MAX_PARAMETERS = 3;
 
 /** Parses `/events.php` or `/page.asp?id=3`; all spellings of an address give the same result. */
@@ -37,7 +40,7 @@ export function refuseFormer(address: string): string | undefined {
   return undefined;
 }
 
-/** Pattern of addresses of the same site that cannot be embedded, and that have no player. */
+/** Tells whether the query string of a request contains all parameters of an old address; true if the address has none. */
 export function hasParameters({ query }: Pick<FormerAddress, "query">, search: string): boolean {
   if (query.length === 0) return true;
   const sent = new Set(parametersOf(search.replace(/^\?/, "")));

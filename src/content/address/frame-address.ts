@@ -1,12 +1,12 @@
 import { parseUrl } from "./parse-url.ts";
 
-/** A video site that refuses to be framed, and its player addresses, which may be. */
+/** A video site that refuses to show its ordinary pages in a frame, with the addresses of its player, which works in a frame. */
 type Site = {
   name: string;
   host: RegExp;
   /** Matches the paths of the site's pages that may be embedded. */
   players: RegExp;
-  /** Pattern of addresses that can be embedded neither directly nor as a player. */
+  /** The pages of the site that have no player, as words for the message: "a channel or a list of results". */
   others: string;
   pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
 };
@@ -15,7 +15,9 @@ const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
 const vimeo = (id: string) => `https://player.vimeo.com/video/${id}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${id}`;
 
-/** Matched against the path and query of an address. */
+/**
+ * The video sites whose pages refuse to be framed. The patterns `players` and `pages` are matched against the path and query of an address.
+ */
 const SITES: readonly Site[] = [
   {
     name: "YouTube",
@@ -49,7 +51,8 @@ const SITES: readonly Site[] = [
 
 /**
  * Recognises an address of a video site that browsers refuse to show in a frame.
- * @returns why, as a clause that follows "the address …", and the address of the player if there is one
+ * @returns the reason, as a clause that follows "the address …", and the address of the player if there is one; undefined for other
+ * addresses
  */
 export function refusedFrame(value: string): { reason: string; suggestion: string | undefined } | undefined {
   const url = parseUrl(value);

@@ -2,14 +2,14 @@
 export const HANDBOOK_PATH = "/__waymark/handbook";
 
 /**
- * The address of a message's entry in the handbook, without its first slash: `look-up/messages/link#text-link-self`. In anchors of texts,
- * `note-` is reserved for footnotes.
+ * The address of a message's entry in the handbook, without its first slash: `look-up/messages/link#text-link-self`. The anchor of a code
+ * that begins with `note/` begins with `text-notes-`, because ids with `note-` belong to footnotes.
  * @param code of a diagnostic: `link/self`
  */
 export const messageAddress = (code: string): string =>
   `${messagePath(familyOf(code))}#text-${code.replace("/", "-").replace(/^note-/, "notes-")}`;
 
-/** The address of the page about a family of messages. */
+/** The path of the handbook page about a family of messages, without a slash at its start: `look-up/messages/link`. */
 export const messagePath = (family: string): string => `look-up/messages/${family}`;
 
 /** The family of a message, which has a page of its own: `link` of `link/self`. */

@@ -4,7 +4,7 @@ const MAIL = /^\/?(?:(?:e-?mail|mail ?|mail ?to) ?:(?:\/\/)?\s*)?(?<mail>[\w.+-]
 /** Matches a telephone number, which must have its scheme or country code to be recognised. */
 const TELEPHONE =
   /^\/?(?:(?:tel|phone|telephone|call) ?:(?:\/\/)?\s*(?=[+\d(])|(?=\+))(?<number>\+?[\d\s()./-]{6,}\d)$/i;
-/** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
+/** Matches web addresses without a scheme: those that begin with "www." or with two slashes. */
 const WEB_ADDRESS = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
 const SCHEME =
   /^\/?(?:https?:?\/\/)?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;

@@ -18,7 +18,10 @@ export function refuseAddress(value: string, use: AddressUse = true): string | u
   return reason ?? (use === "frame" ? refusedFrame(value)?.reason : undefined);
 }
 
-/** The use of an address according to `safeUrl` in the schema. */
+/**
+ * Converts the value of the schema keyword `safeUrl` to the use of an address: "frame" and "post" are kept, anything else is `true`, a link
+ * or picture.
+ */
 export function addressUse(safeUrl: unknown): AddressUse {
   return safeUrl === "frame" || safeUrl === "post" ? safeUrl : true;
 }

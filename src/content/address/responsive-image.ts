@@ -1,7 +1,10 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fileAddress, urlOfFile } from "./static-address.ts";
 
-/** The dimensions of a picture file: upright size in pixels, file size in bytes. @property moves it is animated */
+/**
+ * The dimensions of a picture file: size in pixels when displayed upright, and file size in bytes.
+ * @property moves set for an animation
+ */
 export type PictureSize = { width: number; height: number; bytes: number; moves?: true };
 
 /** Dimensions of pictures, by address. */
@@ -62,10 +65,15 @@ export function fallbackOf(src: string, { width }: PictureSize): { width: number
   return { width: widths.at(-1) ?? width, format: /\.(?:a?png|gif)$/i.test(src) ? "png" : "jpg" };
 }
 
-/** Infix in the names of duotone copies: `/images/people/ann.jpg-duotone-320.webp`. */
+/** The base address of the two-colour copies of a picture, to which width and format are appended: `/people/ann.jpg-duotone`. */
 export const duotoneOf = (src: string): string => `${src}-duotone`;
 
-/** The HTML attributes of a picture. @property still `srcset` of an animation's first frame, as WebP */
+/**
+ * The HTML attributes of a picture.
+ * @property srcset the addresses and widths of its WebP copies
+ * @property avif the same for AVIF
+ * @property still the same for WebP copies of an animation's first frame
+ */
 type PictureSources = {
   src: string;
   srcset?: string;
@@ -99,7 +107,10 @@ export function pictureSources(src: string, size: PictureSize, duotone = false):
   };
 }
 
-/** Adds size, widths and formats to an image object, if the dimensions of its file are known. */
+/**
+ * Adds size and the addresses of all widths and formats to an image object, `{ src, … }`; returned unchanged if the file's dimensions are
+ * unknown.
+ */
 export function responsiveImage(image: JsonObject, pictures: Pictures, duotone = false): JsonObject {
   const src = fileAddress(String(image.src));
   const size = pictures.get(src);

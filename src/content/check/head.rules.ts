@@ -188,7 +188,10 @@ export function checkCanonical(
     report(file, canonicalNotPreferred.at("/canonical", { name, other }));
 }
 
-/** Reports pages that share a title or description. @param copies files already reported as copies */
+/**
+ * Reports pages that share a title or description.
+ * @param copies files already reported as copies of another page
+ */
 export function checkUnique(
   pages: Pages,
   field: "title" | "description",

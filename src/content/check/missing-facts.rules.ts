@@ -25,7 +25,8 @@ const FACTS = "pages/_data/facts.json";
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
- * Merges diagnostics with one cause: if a document names several facts of a country without facts, one report is enough.
+ * Merges diagnostics with one cause: if a document names several unknown facts with the same first part, such as `kent` in `kent.rain`, and
+ * no fact begins with it, one report is enough.
  * @param facts names of all existing facts
  */
 export function joinMissingFacts(

@@ -36,7 +36,11 @@ export class PageStructures {
     return whole ? outline : undefined;
   }
 
-  /** Appends blocks to the outline, with the blocks of their fragments. @param end when the fragment that contains the blocks disappears */
+  /**
+   * Appends blocks to the outline, replacing references to fragments by the blocks of the fragment.
+   * @param end when the fragment that contains the blocks disappears, in milliseconds since 1970
+   * @returns false if a fragment is invalid or missing
+   */
   #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
     const { shared, sharedDocuments, summaries } = this.#parts;
     return blocks.every((block) => {

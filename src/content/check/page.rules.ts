@@ -185,12 +185,16 @@ function* each<Name extends "ids" | "headings">(
   }
 }
 
-/** Age in milliseconds up to which, without a publication ledger, an ended page is assumed to have been published. */
+/**
+ * Maximum time in milliseconds since a page ended at which it is assumed to have been published, if the site keeps no list of its published
+ * addresses.
+ */
 const MAX_RECENT_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * Checks that each date of a page has an effect.
- * @param isPublished whether the publication ledger lists the page; undefined without a ledger
+ * @param isPublished whether the site's list of published addresses (`pages/_data/addresses.json`) contains the page; undefined without a
+ * list
  */
 export function checkPageDates(
   summary: PageSummary,

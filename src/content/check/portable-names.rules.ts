@@ -30,7 +30,11 @@ export const fileReserved = new Rule<WithName>("file/reserved", {
 /** Matches a path with a part that Windows cannot have (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
 const RESERVED = /(?:^|\/)(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)/i;
 
-/** Reports files that cannot be on every system beside one another. @param paths within the repository */
+/**
+ * Reports files that some operating systems cannot have: with a name that Windows reserves, or that differs from another only in capitals
+ * or the encoding of accents.
+ * @param paths within the repository
+ */
 export function checkPortable(paths: ReadonlySet<string>, report: ReportIn): void {
   const others = new Map<string, string>();
   for (const name of paths) {

@@ -144,14 +144,14 @@ function checkNeeds(
 }
 
 /**
- * A fact referenced in the `item` of a query: its name for each entry of the result.
+ * A fact referenced in the `item` template of a query, whose name depends on the entry: one name for each entry of the result.
  * @property isKnown at least one of these facts exists
  */
 type AskedFigure = { names: string[]; isKnown: boolean };
 
 /**
- * Tells whether any fact of the site ends in the same words as the names; then entries outside the query's present result probably have
- * such a fact.
+ * Tells whether any fact of the site has a name with the ending that all given names share. If so, other entries of the collection, which
+ * the query does not select at present, probably have such a fact.
  */
 function existsForOtherEntries(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;

@@ -9,7 +9,7 @@ import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { summariseBlock } from "./summarise-block.ts";
 
-/** Summaries of page-independent layouts and fragments. */
+/** Summaries of data documents, and of the layouts and fragments that are the same on every page. */
 export type SharedSummaries = {
   layouts: ReadonlyMap<string, { before: BlockSummary[]; after: BlockSummary[] }>;
   fragments: ReadonlyMap<string, BlockSummary[]>;
@@ -47,7 +47,7 @@ export function summarisePage(
   return summary;
 }
 
-/** Summarises page-independent layouts and fragments. */
+/** Summarises data documents, and the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { compiledSchemas, sharedDocuments, collections, summaries } = parts;
   const scope = deferredScope(sharedDocuments.siteContext, compiledSchemas);

@@ -6,9 +6,11 @@ import type { FileContent } from "#src/content/static/file-content.ts";
 /** Lookups of possible link targets. */
 export type Targets = {
   has: (path: string) => boolean;
-  /** The document of the draft at a path, which may be its route or an alias. */
+  /** The path of the draft's document, if the address is the route or an alias of a draft. */
   draftAt: (path: string) => string | undefined;
-  /** The page to which a former address redirects, as in the document: "/costs", "/costs#rent". */
+  /**
+   * The target of the redirect at a former address, as stated in the document: "/costs", "/costs#rent"; undefined if there is no redirect.
+   */
   movedTo: (key: string) => string | undefined;
   /** The visibility period of the page at a path, and its document; undefined if it is always visible. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
@@ -18,9 +20,15 @@ export type Targets = {
   /** Ids of a page; undefined if they are unknown (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  /** The block that a page must have so that an action's anchor works, named for a message. */
+  /**
+   * Describes the block or button that has to be on a page for an anchor that a button action leads to, as words for a message; undefined
+   * for other anchors.
+   */
   neededFor: (anchor: string) => Words | undefined;
-  /** The translation of a page into a language; undefined if there is none, or if it is a version of the page `from`. */
+  /**
+   * The address of a page's translation into a language; undefined if there is none, or if the page is `from` or a translation of `from`,
+   * as in a language switch.
+   */
   translated: (path: string, language: string, from: string) => string | undefined;
   contentOf: (path: string) => FileContent | undefined;
   /** Suggests the file that a wrong name means. @param isAddress whether the suggestion is for Markdown */

@@ -1,6 +1,6 @@
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 
-/** Common names of time zones, by IANA name. */
+/** Other names that people use for a time zone, separated by spaces, by its IANA name. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   "Europe/London": "BST UK GB-ENG GMT+0 GMT/BST British_Summer_Time GMT_Standard_Time",
   "Europe/Dublin": "GMT/IST Ireland",
@@ -37,7 +37,9 @@ export function meantTimeZone(name: string): Suggestion {
   return timeZone === undefined ? suggest(plainName, zones) : { nearest: timeZone, certain: true };
 }
 
-/** The current IANA name of a zone given by an older one, in any capitals: America/New_York for "us/eastern". */
+/**
+ * The current IANA name of a zone given by an older one, in any capitals: America/New_York for "us/eastern"; undefined for unknown names.
+ */
 function officialName(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();

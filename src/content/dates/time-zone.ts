@@ -99,7 +99,7 @@ export class TimeZone {
   }
 }
 
-/** The local day of a date or moment; undefined for any other value. */
+/** Converts a date or moment to its local day, `YYYY-MM-DD`; undefined for any other value. */
 export function dayOf(value: unknown, timeZone: TimeZone): string | undefined {
   if (typeof value !== "string" || !isMoment(value)) return undefined;
   return isDay(value) ? value : timeZone.dayAt(Date.parse(value));

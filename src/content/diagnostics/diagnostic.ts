@@ -25,18 +25,18 @@ export type Diagnostic = {
   words?: Words;
   editor?: EditorTexts;
   nameIn?: NamePlace;
-  /** The unknown or missing name, and the suggested correction. */
+  /** The unknown or missing name that the diagnostic is about; `suggestion` is its correction. */
   name?: string;
   suggestion?: string;
   /** Set if only the suggestion can be meant, so that `--fix` and Studio may apply it. */
   certain?: true;
   /** The corrected value, if only one is possible. */
   cure?: JsonValue;
-  /** Set if `cure` is an address whose target has to exist. */
+  /** Set if `cure` is an address that must lead to a page or file of this site; if it leads nowhere, it is not suggested. */
   leads?: true;
   /** The members that replace the reported one, if only one correction is possible; an empty object removes it. */
   members?: JsonObject;
-  /** Set if the text is not valid JSON, so that pointers cannot be resolved. */
+  /** Line and column of the problem; only set if the text is not valid JSON, so that the pointer cannot be resolved. */
   position?: Position;
   /** The collection concerned. The diagnostic is dropped if an entry of that collection is itself invalid. */
   collection?: string;

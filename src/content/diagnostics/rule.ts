@@ -21,7 +21,7 @@ type Definition<Details> = {
   why: string;
   /**
    * Example of the mistake. Text that starts with `{` is a block, and text that starts with `"` a member of a page document. A test inserts
-   * `wrong` and `right` into this site: the first must give this diagnostic alone, the second none.
+   * `wrong` and `right` into the website of this repository: the first must give this diagnostic alone, the second none.
    */
   wrong: string;
   right: string;

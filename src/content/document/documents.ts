@@ -2,10 +2,12 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { type ReadResult, readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Cache size in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
+/**
+ * Cache size in characters: enough for all documents of a site with a few hundred pages, but only a small part of one with ten thousand.
+ */
 const MAX_CACHED_CHARACTERS = 3_000_000;
 
-/** The result for a file that was not read; its `unread` says why. */
+/** The result for a file that was not read. The reason is in the property `unread` of the file. */
 export const UNREAD_RESULT: ReadResult = { value: undefined, readable: undefined, text: "", diagnostics: [] };
 
 /**

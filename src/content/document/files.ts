@@ -30,12 +30,12 @@ export type SiteFiles = {
   publicPath: string;
 };
 
-/** Stamps and hashes of files by path, from an earlier reading. */
+/** Fingerprints and hashes of files by path, from an earlier reading: a file with an equal fingerprint need not be read again. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 
-/** Age in milliseconds below which a file may still change without a new stamp. */
+/** Time in milliseconds after a change during which a file gets no fingerprint, because a second change might not alter its file times. */
 const SETTLING_MS = 2000;
 
 /**
@@ -105,8 +105,8 @@ export function readSiteFiles(
 }
 
 /**
- * Adds the pages of the host that serves the site under a path, so that the site may link to them as files. The site's own pages take
- * precedence.
+ * Adds the addresses of pages that exist on the same host outside this site, for a site that is published below a path of another website,
+ * so that links to them count as links to existing files. The site's own pages take precedence.
  */
 export function withPagesBeside(read: SiteFiles, addresses: readonly string[] = []): SiteFiles {
   if (addresses.length === 0) return read;

@@ -32,7 +32,10 @@ export function originalOf(path: string): string | undefined {
 const COPY =
   /^(?:copy-of-)?(?<name>.+?)(?:-?(?:copy|old|backup|bak|orig|previous|kopie)(?:-?\d+)?|-?v?\d+)?$/;
 
-/** Tells whether a page's name is the name of a sibling page with a suffix. */
+/**
+ * Tells whether the file name of a page is that of another page in its folder with a suffix typical of copies: "contact-2.json" for
+ * "contact.json".
+ */
 export function isNamedAsCopyOf(path: string, original: string): boolean {
   const at = path.lastIndexOf("/") + 1;
   const name = COPY.exec(path.slice(at).replace(/\.json$/, ""))?.groups?.name;

@@ -50,7 +50,10 @@ export function layersOf(root) {
  */
 export function codeFiles(root) {
   const layers = layersOf(root);
-  /** @type {Map<string, string>} */
+  /**
+   * The path on disk of each file, by its path below blocks/ or schema/.
+   * @type {Map<string, string>}
+   */
   const places = new Map();
   for (const layer of [...layers].reverse()) {
     const isSite = layer === root;
@@ -70,7 +73,7 @@ export function codeFiles(root) {
 export const SITE_SCHEMAS = /^schema\/(?:collections|generated|scaffolds)\//;
 
 /**
- * Converts a path in the site's folder to a source path, in which static files have the same folder for every site.
+ * Converts a path in the site's folder to a source path, in which static files of every site are below `src/public`.
  * @param {string} root
  * @param {string} path in the site's own folder
  * @returns {string}
@@ -172,6 +175,7 @@ export function isOfOneSite(layer, type) {
 }
 
 /**
+ * Lists the names of the files and folders in a folder of a layer (the site, a block package or the engine).
  * @param {string} layer
  * @param {string} folder
  * @returns {string[]} empty if the folder is missing

@@ -14,7 +14,7 @@ type Preparation = {
   check: Check;
   /** Markdown files that the document's blocks may include. */
   texts: MarkdownFiles;
-  /** Builds the placeholder scope of this document. */
+  /** Builds the scope of the document: the names that its placeholders may use. */
   scopeOf: (raw: JsonObject) => Scope;
   report: Report;
 };

@@ -44,10 +44,10 @@ export const MAX_BYTES = 1_000_000;
 /** Maximum nesting; the deepest document of this site has about ten levels. */
 export const MAX_JSON_DEPTH = 64;
 
-/** With the u flag, a surrogate only matches if it is unpaired. */
+/** Matches an unpaired surrogate; with the u flag, a valid pair counts as one character and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Matches strings, and the white space between them. */
+/** Matches strings, which are captured, and the white space outside them: replacing each match by its capture removes the white space. */
 const OUTSIDE_STRINGS = /("(?:[^"\\]+|\\.)*")|[ \t\n\r]+/g;
 
 /** Matches texts that may contain a reserved key or a lone surrogate. */

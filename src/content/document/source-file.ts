@@ -6,7 +6,7 @@ export type SourceFile = {
   readonly bytes: Uint8Array;
   /** Hash of path and bytes, if known without reading the file: see `hashFile`. */
   readonly hash?: string | undefined;
-  /** Features that the document may use, if known without reading it: see `pageTraits`. */
+  /** Names of the features that the document may use, separated by spaces, if known without reading it: see `pageTraits`. */
   readonly traits?: string | undefined;
   /** A fingerprint of the file's state in the file system (`stampOf`): equal stamps mean equal bytes. */
   readonly stamp?: string | undefined;

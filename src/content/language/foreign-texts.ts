@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { splitPlaceholder } from "#src/content/placeholder/formats.ts";
 
-/** Texts of a block in another language than its page, with the language of each as a BCP 47 tag. */
+/** The texts of a block that are not in the language of its page, each mapped to its language as a BCP 47 tag. */
 export type ForeignTexts = ReadonlyMap<string, string>;
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /**
- * Tells whether a text of a query's template prints words of the entry unchanged, so that they stay in the entry's language. A format
- * prints a day or label in the language of the page instead.
+ * Tells whether a text in the `item` template of a query prints only values of the entry, as in `{{item.label}}`, so that the result is in
+ * the entry's language. False for a placeholder with a format, which prints a day or label in the language of the page.
  */
 function isFromEntry(text: string): boolean {
   const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, inside = ""]) => inside);
@@ -49,7 +49,7 @@ function textsIn(value: JsonValue | undefined): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The texts of blocks without placeholders, as foreign texts that are all in one language. */
+/** Collects the texts of blocks, except those with placeholders, and maps each of them to the given language. */
 export function textsOfBlocks(blocks: readonly JsonValue[], language: string): ForeignTexts {
   const texts = blocks.flatMap(textsIn).filter((text) => /\p{L}/u.test(text) && !text.includes("{{"));
   return new Map(texts.map((text) => [text, language]));

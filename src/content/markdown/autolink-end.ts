@@ -33,7 +33,7 @@ function endInTree(tree: Root): void {
   });
 }
 
-/** The text of a bare link: one that consists of its address alone, without brackets of either kind. */
+/** The text of a bare link: one that consists of its address alone, without brackets of either kind; undefined for other links. */
 function bareText({ position, children, title }: Link): string | undefined {
   const [only, ...others] = children;
   if (only?.type !== "text" || others.length > 0 || title || !/^(?:https?:|www\.)/i.test(only.value))

@@ -8,8 +8,8 @@ import { ENGLISH_WORDING, type MarkdownWording, needsWording, wordingKey } from 
 const rendered = new TextMemo<string>(5_000_000, TextMemo.characters);
 
 /**
- * Renders Markdown with a cache. Texts that differ only in words share one rendering: parsing takes about a millisecond, filling a skeleton
- * a few microseconds, and plain sentences are not parsed at all.
+ * Renders Markdown as HTML, with a cache. Texts with the same structure share one rendering, into which the words of each are inserted:
+ * parsing takes about a millisecond, inserting a few microseconds. Plain sentences are not parsed at all.
  * @throws {MarkdownTooComplex}
  */
 export function renderMarkdownCached(

@@ -29,7 +29,8 @@ export interface MarkdownProblem {
 }
 
 /**
- * Adapts the HTML tree of a Markdown text to its page, in place. The sanitiser runs afterwards.
+ * Adapts the HTML tree of a Markdown text to its page, in place: sets the levels and ids of headings, replaces refused links and images by
+ * text, and makes tables scrollable. The sanitiser runs afterwards.
  * @returns the problems of omitted parts, in the order of the text
  */
 export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] {

@@ -24,7 +24,10 @@ export function mayHaveStructure(source: string): boolean {
   return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
 }
 
-/** Summaries of texts without problems, by skeleton (see `markdownTemplate`). */
+/**
+ * Summaries of texts without problems. The keys are texts with their words replaced, which are equal for texts with the same structure (see
+ * `markdownTemplate`).
+ */
 const clean = new TextMemo<MarkdownSummary>(4_000_000, TextMemo.characters);
 
 const EMPTY_SUMMARY: MarkdownSummary = { headings: [], links: [], images: [] };

@@ -9,8 +9,8 @@ export type CurrentFact = Fact & {
 };
 
 /**
- * Applies the changes up to a day: the new value, source and month replace the old ones. A change that is still in the future, and one
- * without a new value, remain in `overtaken`.
+ * Applies the changes of facts up to a day: the new value, source and month replace the old ones. A change that is still in the future, and
+ * one without a new value, remain in the member `overtaken` of the fact.
  * @param today `YYYY-MM-DD`; without it no change is applied
  */
 export function currentFacts(
@@ -36,7 +36,11 @@ export const changedNames = memoised(
     new Set(Object.keys(facts).filter((name) => facts[name]?.overtaken ?? facts[name]?.former)),
 );
 
-/** The last month of a former value, `YYYY-MM`: that of the change, or the previous one if it is on the first day. */
+/**
+ * The last month in which a fact's former value was valid, `YYYY-MM`: the month of the change, or the month before if the fact changed on
+ * the first day or only the month is known.
+ * @param since `YYYY-MM-DD` or `YYYY-MM`
+ */
 export function lastMonth(since: string): string {
   const [year = 0, month = 1, day = 1] = since.split("-").map(Number);
   if (day > 1) return since.slice(0, 7);

@@ -2,7 +2,10 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { splitPlaceholder } from "./formats.ts";
 import { PLACEHOLDER } from "./placeholder-lookup.ts";
 
-/** Objects as they are in documents, before interpolation, by the name that placeholders use: entries for `{{item.summary}}`. */
+/**
+ * The objects that placeholders refer to, by name, with the placeholders in their own texts not yet filled in: under `item`, the entries of
+ * which `{{item.summary}}` prints a field.
+ */
 export type WrittenObjects = Readonly<Record<string, readonly (JsonValue | undefined)[]>>;
 
 /**

@@ -37,13 +37,19 @@ export type Scope = {
   objects: Readonly<Record<string, JsonObject | "deferred">>;
   /** Optional fields by object name: a placeholder for an absent one prints nothing, and is not reported. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Counts that placeholders can refer to; undefined if there are none, `deferred` if they have already been filled in. */
+  /**
+   * Counts that placeholders can refer to; undefined if there are none. "deferred" leaves placeholders for counts in place: in a layout or
+   * fragment, its own counts are already filled in.
+   */
   countable?: Countable | "deferred";
   /** Labels of field values by object name, from the collection of the entry or item. */
   labels?: Readonly<Record<string, FieldLabels | undefined>>;
 };
 
-/** The result of looking up a placeholder. */
+/**
+ * The result of looking up a placeholder: its value ("found"), an optional field without one ("absent"), an object that is resolved later
+ * ("deferred"), or an unknown name with a suggested correction.
+ */
 export type Lookup =
   | { state: "found"; value: JsonValue }
   | { state: "absent" | "deferred" }
@@ -190,7 +196,10 @@ function factValue(name: string, { facts, language }: Scope): string | number | 
   return fact && isFactPart(part) ? FACT_PARTS[part](fact, language) : undefined;
 }
 
-/** Candidates for the correction of an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
+/**
+ * Candidates for the correction of an unknown name: the other fields of the same object, such as `page.title`; if the object is unknown
+ * too, the names of all objects, as in `site.…`.
+ */
 function fieldsIn(name: string, scope: Scope): string[] {
   return namesIn(name, scope).flatMap((other) => {
     if (!other.includes(".")) return [`${other}.…`];
@@ -198,7 +207,10 @@ function fieldsIn(name: string, scope: Scope): string[] {
   });
 }
 
-/** Candidates for the correction of an unknown name: the fields of its object, or the objects themselves. */
+/**
+ * Candidates for the correction of an unknown name: all fields of its object, such as `page.title`, or the names of all objects if there is
+ * no such object.
+ */
 function namesIn(name: string, scope: Scope): string[] {
   const first = name.split(".")[0] ?? "";
   const { countable } = scope;

@@ -9,7 +9,7 @@ export type QueryContext = {
   /** The day to which "today" in conditions refers, `YYYY-MM-DD`. If undefined, every entry meets such a condition. */
   today: string | undefined;
   timeZone: TimeZone;
-  /** The sources of translated pages, by address. */
+  /** For each translated page, by its address, the address of the page that it translates. */
   sources?: ReadonlyMap<string, string>;
 };
 

@@ -25,7 +25,7 @@ export function listIn(document: JsonObject | undefined, list: WrittenBlock["lis
   return Array.isArray(blocks) ? blocks : [];
 }
 
-/** Tells whether a value in a document is a block, which is versioned separately. */
+/** Tells whether a value in a document is a block: an object with a text as its `type`. */
 export function isBlock(value: JsonValue | undefined): value is JsonObject & { type: string } {
   return isObject(value) && typeof value.type === "string";
 }
@@ -53,7 +53,7 @@ export function blockTypesIn(files: readonly { path: string }[]): Set<string> {
   return new Set(blockFiles.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));
 }
 
-/** The name of a block for authors. */
+/** The name by which messages refer to a block: its title, id, name or type, the first of these that is a text; "block" if none is. */
 export function blockName({ title, id, name, type }: JsonObject): string {
   const text = [title, id, name, type].find((value) => typeof value === "string" && value !== "");
   return typeof text === "string" ? text : "block";

@@ -68,7 +68,10 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   };
 }
 
-/** Reads the declarations of all collections. @throws Error if two collections have the same feed, or both are for the drafting area */
+/**
+ * Reads the declarations of all collections.
+ * @throws Error if two collections have the same feed, or both are for the drafting area, the editor for posts at /admin
+ */
 function declareAll(
   schemas: readonly [name: string, schema: JsonObject][],
   entry: JsonObject,

@@ -7,7 +7,10 @@ export type DeclaredAction = {
   /** Type of the declaring block. */
   block: string;
   description: string;
-  /** The role of the page to which the action leads in browsers without scripts; the site document assigns a page to each role. */
+  /**
+   * A description of the page to which the action leads in browsers without scripts: "Application page."; the site document gives its
+   * address.
+   */
   page?: string;
   /** Another address of the page to which the action leads; links to it also record the action's event. */
   alias?: string;

@@ -17,7 +17,7 @@ export type DeclaredCollection = {
   place: string | undefined;
   /** The field with the picture for social previews. */
   socialImage: string | undefined;
-  /** Set if the drafting area writes entries of the collection. */
+  /** Set if the drafting area, the editor for posts at /admin, writes entries of the collection. */
   drafting: boolean;
 };
 
@@ -112,11 +112,14 @@ const isPlainText = (field: JsonObject): boolean =>
 const choicesIn = (definition: JsonObject): JsonValue[] =>
   Array.isArray(definition.anyOf) ? definition.anyOf : [definition];
 
-/** The allowed types of a field, as text. */
+/** The allowed types of a field, each in the form that `kindOf` returns. */
 const kindsOf = (definition: JsonValue | undefined): string[] =>
   isObject(definition) ? choicesIn(definition).map(kindOf) : [];
 
-/** The type of a field, as text: the common definition that it refers to, or its JSON type. */
+/**
+ * The type of a field, with an article for messages: the name of the common definition that it refers to ("a label"), or its JSON type ("an
+ * array").
+ */
 export function kindOf(schema: JsonValue | undefined): string {
   if (!isObject(schema)) return "missing";
   const [, definition] = /common\.schema\.json#\/definitions\/(\w+)$/.exec(String(schema.$ref)) ?? [];

@@ -66,7 +66,7 @@ function asUnion(node: JsonObject, definitions: JsonObject): JsonObject {
   };
 }
 
-/** Maps the schemas of the values in an object or a list. */
+/** Copies a schema, applying a function to the schemas of its properties and of its list items. */
 function withFields(node: JsonObject, change: (field: JsonObject) => JsonObject): JsonObject {
   const { properties, items } = node;
   const changed = (value: JsonValue): JsonValue => (isObject(value) ? change(value) : value);

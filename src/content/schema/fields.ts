@@ -9,7 +9,7 @@ export type FieldKind = {
   /** The `sizes` attribute of pictures in the field's Markdown, unless they are as wide as running text. */
   pictureSizes?: string;
   href?: true;
-  /** A file of the site, limited to a kind if given. */
+  /** Set for the address of a static file of the site: `true` for any file, or the only kind of file that is allowed. */
   asset?: true | FileKind;
   /** Minimum width of the picture in pixels. */
   minWidth?: number;
@@ -143,7 +143,7 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
   return fieldPlan(kindOf(merged, name), planned, { items, members });
 }
 
-/** Combines parts into one plan; undefined if the engine uses none of the fields. */
+/** Creates the plan of a value from its own properties and the plans of the values in it; undefined if the engine uses none of them. */
 function fieldPlan(
   kind: FieldKind | undefined,
   planned: readonly PropertyPlan[],

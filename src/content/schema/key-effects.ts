@@ -5,14 +5,14 @@ export type KeyEffect = {
   key: string;
   /** The other key, on whose value the effect depends. */
   beside: string;
-  /** The value assumed for a missing key: the first one that its schema allows. */
+  /** The value assumed if the other key is missing: the first one that its schema allows. */
   fallback: JsonValue;
   /** The values beside which the key has an effect, or a pattern of them with its description. */
   values: readonly JsonValue[] | { pattern: string; description: string };
 };
 
 /**
- * Parses the keyword `onlyWith`, also of the branch without an `if`:
+ * Parses the keyword `onlyWith` of a schema and of its `else` branches:
  * `{ "min": { "kind": ["number", "date"] }, "mood": { "src": { "pattern": "^/scenes/", "description": "a drawing" } } }`
  */
 export function keyEffects({ onlyWith, else: otherwise, properties = {} }: JsonObject): KeyEffect[] {

@@ -59,7 +59,10 @@ const ORIENTATION = 0x0112;
 
 const between = (turn: number): number => (turn >= 1 && turn <= 8 ? turn : 1);
 
-/** Creates EXIF data with an orientation only. */
+/**
+ * Creates EXIF data that contains nothing but an orientation.
+ * @param turn orientation, from 1 to 8
+ */
 const exifOf = (turn: number): Buffer =>
   Buffer.from(`4d4d002a0000000800010112000300000001000${turn}000000000000`, "hex");
 

@@ -40,8 +40,8 @@ const inBoth: readonly Stand[] = [
 ];
 
 /**
- * Pairs in sections with the tone `ink`, which use the dark colours in both modes; their small print has the colour of lines as its
- * background.
+ * Pairs in sections with the tone `ink`, which use the dark colours in both modes; their small print stands on `border.inverted`, the
+ * colour of lines.
  */
 const onInk: readonly Stand[] = [
   ...texts.map((front): Stand => [front, ["bg.inverted"], TEXT]),

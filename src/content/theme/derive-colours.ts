@@ -123,7 +123,7 @@ type Own = {
   hue: Readonly<Record<string, number>>;
   /** Chroma of the site's colours relative to the default; 1 for state colours. */
   strength: Readonly<Record<string, number>>;
-  /** Lightness of the site colours that may be darker than usual. */
+  /** Lightness of the brand and accent colours, which limits that of dark text in these hues: lightened black text would look faded. */
   light: Readonly<Record<string, number>>;
   paper: number;
   darkPaper: Perceived | undefined;

@@ -35,7 +35,10 @@ function nextHeadingLevel(present: number, before: number, above: number): numbe
   return at < 0 ? 0 : (order[at + 1] ?? 0);
 }
 
-/** The next level in the cycle of the heading button, for the line at an offset of a text. @param above as in `meantHeadingLevel` */
+/**
+ * The next level in the cycle of the heading button, for the line at an offset of a text.
+ * @param above level of the heading above the whole text; 0 directly below the page's title
+ */
 export function headingLevelAt(value: string, at: number, above = 0): number {
   const start = value.lastIndexOf("\n", at - 1) + 1;
   const line = value.slice(start, value.indexOf("\n", start) < 0 ? undefined : value.indexOf("\n", start));
@@ -44,9 +47,9 @@ export function headingLevelAt(value: string, at: number, above = 0): number {
 }
 
 /**
- * Adjusts the level of a typed or pasted heading to its context.
+ * Returns the level for a typed or pasted heading: it skips no level, and is below the heading above the text.
  * @param before level of the last heading before it
- * @param above level of the heading above the whole text, below which `#` has to start; 0 directly below the page's title
+ * @param above level of the heading above the whole text; 0 directly below the page's title
  */
 export function meantHeadingLevel(typed: number, before: number, above: number): number {
   return Math.min(Math.max(typed, above + 1), Math.max(before, above) + 1, 6);

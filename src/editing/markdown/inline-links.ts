@@ -7,7 +7,7 @@ export type InlineLink = { start: number; end: number; words: string; address: s
 const LINK =
   /(!?)\[((?:[^\\[\]]|\\.|\[[^[\]]*\])*)\]\((?:<([^<>\n]*)>|([^()\s]*))(?:[ \t]+"[^"\n]*")?[ \t]*\)/g;
 
-/** The link or picture that contains the selection. */
+/** The link or picture that contains the selection; undefined if there is none. */
 export function inlineLinkAt(
   { value, start, end }: SelectedText,
   kind: "link" | "picture",

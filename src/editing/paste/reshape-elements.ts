@@ -64,7 +64,7 @@ const heading = (tagName: string, children: readonly ElementContent[]): Element 
     withoutBold(inOneLine(children)).map((child) => (isNamed(child, "br") ? SPACE : child)),
   );
 
-/** The heading level of a paragraph that is formatted as a heading. */
+/** The heading level of a paragraph that is formatted as a heading or title; undefined for all others. */
 function headingLevel(node: Element): number | undefined {
   const { role, ariaLevel } = node.properties;
   if (role === "heading") return Math.min(6, Math.max(1, Number(ariaLevel) || 2));

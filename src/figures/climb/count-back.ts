@@ -12,7 +12,10 @@ export type ClimbPlan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** The last date, in weeks, for a timely decision about the visa, if `visa` is earlier. */
+  /**
+   * The last date for a visa application that is decided in time, in weeks before the start; undefined unless `visa` is an earlier,
+   * recommended date.
+   */
   lastVisa: number | undefined;
   /** Set if the date for applications is a published deadline rather than a computed one. */
   isDeadline: boolean;
@@ -21,8 +24,10 @@ export type ClimbPlan = {
 type Figures = { [Key in "papers" | "decision" | "visa" | "visaBefore" | "deadline"]?: Figure | undefined };
 
 /**
- * Computes due dates backwards from the start, with the longest durations: visa, decision, papers. An earlier deadline replaces a computed
- * date. The recommended date for the visa (`visaBefore`) replaces the last possible one, unless universities have not decided by then.
+ * Computes the due dates for papers, applications and visa, counting the longest durations backwards from the start of studies. An earlier
+ * deadline for applications replaces the computed date. The recommended date for the visa (`visaBefore`) replaces the last possible one,
+ * but is never before the decision of the universities.
+ * @param start month in which studies start, 1 to 12
  */
 export function countBack(
   start: number,

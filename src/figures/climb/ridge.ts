@@ -7,15 +7,15 @@ const HEIGHT = 300;
 const WEEKS = 13 * (52 / 12);
 
 /**
- * Heights of the stations in per cent of the drawing. A climb means work, level ground means waiting; only the order of the heights
- * matters.
+ * Heights of the marks on the line, in per cent of the drawing. A climb means work, level ground means waiting; only the order of the
+ * heights matters.
  */
 const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
 
-/** Length of the climbs to the visa and to the start, in weeks. */
+/** Time during which the line climbs to each of the marks for the visa and the start, in weeks. */
 const LAST_CLIMB = 2.5;
 
-/** A point of the ridge line: its distance from the start in weeks, and its height. */
+/** A point of the ridge line: its distance from the start of studies in weeks, and its height in per cent. */
 type Station = { weeks: number; height: number };
 
 /** The marks on the ridge, in order of the year. */
@@ -24,7 +24,7 @@ export type MarkKind = (typeof CLIMB_MARKS)[number];
 /** The position of a mark, as CSS percentages from the left and from the bottom. */
 type Place = { left: string; bottom: string };
 
-/** The year before the start, as a line of hills with marks on it. */
+/** The year before the start of studies, drawn as a line of hills with marks on it. */
 export type Ridge = {
   /** The line, as an SVG path in a box of 1300 by 300. */
   line: string;
@@ -34,8 +34,8 @@ export type Ridge = {
 };
 
 /**
- * Computes the outline of a climb from the dates that a plan has; between them the height is interpolated linearly.
- * @returns undefined if it has fewer than three
+ * Computes the line of hills and its marks from the dates that a plan has; a smooth curve joins them.
+ * @returns undefined if there are fewer than three marks
  */
 export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   const knownMarks: [MarkKind, number | undefined][] = [
@@ -66,7 +66,10 @@ export function ridgeOf(plan: ClimbPlan): Ridge | undefined {
   };
 }
 
-/** The point at which a wait ends and the climb to a mark begins. Only the time after a mark with a known date counts as a wait. */
+/**
+ * The point, if any, at which the line stops being level and begins to climb to a mark. Only the time after a mark with a known date counts
+ * as a wait; a short wait has no such point.
+ */
 function levelBefore(
   mark: Station & { kind: MarkKind },
   last: (Station & { kind: MarkKind }) | undefined,

@@ -2,7 +2,7 @@ import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/cont
 import { groupBy } from "#src/content/json/memo.ts";
 import { type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
 
-/** The files of the handbook as a site, by path. */
+/** Texts of the files that form the handbook as a site, by path. */
 export type HandbookFiles = ReadonlyMap<string, string>;
 
 /** Reads the pages that are written by hand from the files of the handbook. */
@@ -24,7 +24,7 @@ export function textPages(files: HandbookFiles): HandbookPage[] {
 /**
  * Completes the handbook as a site: documents for generated pages, the index of those, and each page as Markdown with `llms.txt`.
  * @param files written by hand: pages, layouts, schemas
- * @param generated the pages of Look up
+ * @param generated the reference pages, which form the part “Look up”
  * @param version of Waymark
  */
 export function assembleHandbook(
@@ -59,7 +59,7 @@ function markdownFiles(pages: readonly HandbookPage[], version: string): [string
   ];
 }
 
-/** The parts of the handbook by the first step of their addresses. */
+/** Titles of the handbook's parts, by the first segment of their addresses. */
 const PARTS: Readonly<Record<string, string>> = {
   learn: "Learn",
   "how-to": "How to",
@@ -103,7 +103,10 @@ function documentOf({ path, label, summary, group, words }: HandbookPage): JsonO
   };
 }
 
-/** The index of Look up, with a list for each group: blocks last, because they have most groups. */
+/**
+ * Creates the index page of the handbook's reference part, “Look up”, with a list for each group of pages: blocks last, because they have
+ * most groups.
+ */
 function indexOf(pages: readonly HandbookPage[]): JsonObject {
   const isBlock = ({ path }: HandbookPage) => path.startsWith("look-up/blocks/");
   const lists = (members: readonly HandbookPage[], before: string) =>

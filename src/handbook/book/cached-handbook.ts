@@ -55,7 +55,7 @@ function writeSite(root: string, folder: string, files: HandbookFiles): void {
   linkEngine(root, folder);
 }
 
-/** Links the engine's package into a folder from which it would not be found: in the engine's repository. */
+/** Links the engine's package into a folder from which Node would not find it, as in the engine's own repository. */
 function linkEngine(root: string, folder: string): void {
   if (engineOf(folder) !== folder) return;
   const link = path.join(folder, "node_modules/waymark");

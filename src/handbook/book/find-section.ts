@@ -14,7 +14,7 @@ export type PageSection = { page: HandbookPage; index: number; heading: string; 
 /** The sections of a handbook, and the index of their words. */
 export type SectionIndex = { sections: readonly PageSection[]; words: MiniSearch<FoundPart> };
 
-/** Indexes the sections of all pages: those of a page are also found by the other words for it. */
+/** Indexes the sections of all pages for full-text search; each is also found by its page's label and alternative search words. */
 export function indexSections(pages: readonly HandbookPage[]): SectionIndex {
   const sections = pages.flatMap(splitPage);
   const words = new MiniSearch<FoundPart>({ ...searchOptions, storeFields: [] });
@@ -76,7 +76,7 @@ const ID_PREFIX = "text-";
 /** Matches the code of a message. */
 const MESSAGE = /^[a-z]+\/[a-z-]+$/;
 
-/** Weight of handwritten pages relative to the generated entries of Look up: a question in words usually is about a task. */
+/** Weight of handwritten pages relative to generated reference pages: a question in words usually is about a task. */
 const TEXT_BOOST = 1.5;
 
 /** Tells whether a page is one of many entries: `look-up/blocks/hero`, but not `look-up/blocks`. */

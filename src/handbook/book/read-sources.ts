@@ -18,7 +18,7 @@ import type { HandbookFiles } from "./assemble.ts";
 /** The folder of the handbook in the engine. */
 const HANDBOOK = "src/handbook";
 
-/** Declarations for other programs, by the name under which they are imported. */
+/** Declaration files of the engine's public modules, by the name under which other programs import them. */
 const DECLARATIONS: Readonly<Record<string, string>> = {
   waymark: "src/api/api.d.ts",
   "waymark/react": "src/api/waymark-blocks.d.ts",
@@ -34,7 +34,7 @@ export function readSources(root: string): HandbookFiles {
 }
 
 /**
- * Generates the pages of Look up for a site, with its own blocks.
+ * Generates the reference pages of the handbook (its part “Look up”) for a site, with its own blocks.
  * @param help help texts of all commands
  */
 export async function generatedPages(root: string, help: CommandHelp): Promise<HandbookPage[]> {

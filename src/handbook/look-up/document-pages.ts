@@ -9,7 +9,7 @@ import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table
 
 type Document = { name: string; place: string; schema: JsonObject; definitions: JsonObject };
 
-/** A page for each kind of document, for values that recur in them, and for what schemas may say. */
+/** Creates a page for each kind of document, and pages about recurring values, queries, entries, and the keywords of schemas. */
 export function documentPages(files: readonly SourceFile[]): HandbookPage[] {
   const sources = schemaSources(files);
   const composed = composeSchemas(sources);
@@ -54,7 +54,7 @@ function documentPage({ name, place, schema, definitions }: Document): HandbookP
 const textGroups = (schema: JsonObject, definitions: JsonObject): string =>
   fieldTable(schemaRows(schema, definitions).filter(({ path }) => !path.includes(".")));
 
-/** The values that many blocks share: picture, button, link, icon. */
+/** The page about values that many blocks share: picture, button, link, icon. */
 function valuePage(definitions: JsonObject): HandbookPage {
   const shown = Object.entries(definitions).flatMap(([name, schema]) =>
     /^[a-z]/.test(name) && isObject(schema) && name !== "collectionQuery" ? [[name, schema] as const] : [],
@@ -174,7 +174,7 @@ function descriptionOf(field: JsonValue | undefined, definitions: JsonObject): s
   return isObject(target) ? String(target.description ?? "") : "";
 }
 
-/** What the schema of a collection or block may say, from its meta-schema. */
+/** The page about the keywords that the schema of a collection or block may contain, from its meta-schema. */
 function keywordPage(kind: string, files: readonly SourceFile[]): HandbookPage {
   const read = (path: string): JsonObject =>
     parseObject(fileText(files.find((file) => file.path === path))) ?? {};

@@ -79,6 +79,7 @@ export function readFrontMatter(source: string): FrontMatter {
 /**
  * Adds fences to unfenced front matter, which makes the text one line longer. A key "title" distinguishes front matter from a sentence with
  * a colon; without a closing line of dashes, a second key is required.
+ * @returns undefined if the text has no unfenced front matter
  */
 function withFences(text: string): string | undefined {
   const match = UNFENCED.exec(text);

@@ -73,7 +73,10 @@ export type ImportSource = {
 /** Removes double braces, which would be a placeholder on this site, from the text of a field. */
 export const plainField = (text: string): string => text.replaceAll(/\{\{\s*|\s*\}\}/g, "").trim();
 
-/** The path of an address, without origin and trailing slash. @returns undefined if it is not an address */
+/**
+ * The path and query of an address, without origin and trailing slash.
+ * @returns undefined if it is not an address
+ */
 export function addressPath(address: string): string | undefined {
   const text = address.trim();
   const url = /^(?:https?:\/\/|\/(?!\/))/.test(text) ? parseUrl(text, "https://site.example") : undefined;

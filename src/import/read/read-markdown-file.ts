@@ -38,7 +38,7 @@ const withKnownKeys = (values: JsonObject): JsonObject =>
     }),
   );
 
-/** Keys that contain an address in one generator only, with that generator. */
+/** Keys of front matter that contain an address in one generator only, by that generator. */
 const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
   ["docusaurus", "id"],
   ["gatsby", "path"],
@@ -54,7 +54,7 @@ const DESCRIPTIONS = ["description", "summary", "excerpt", "subtitle"];
 
 const wordsIn = (value: JsonValue | undefined): string => wordsOfMarkdown(frontText(value));
 
-/** Matches a text that begins with its title. */
+/** Matches the heading at the start of a text, which is its title. */
 const HEADING = /^\s*# +([^\n]*\S)[^\n]*/;
 
 /** The words of a heading, without marks and its id. */

@@ -64,7 +64,7 @@ const GENERATOR_FILE =
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 const HTML = /\.html?$/i;
 
-/** Settings files of a program that identify it. */
+/** Matches the settings files by which a site generator is recognised: Eleventy or VitePress. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
 /** Reads a folder of Markdown. Symbolic links that lead outside are not followed. @throws Error if it does not exist */

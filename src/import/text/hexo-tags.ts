@@ -39,7 +39,10 @@ export const withHexoTags = (markdown: string): string =>
 /** Prefix of links that name a post by its file. */
 const POSTS = "/_posts/";
 
-/** Reads `[class names] file [width [height]] ["title" ["description"]]`. */
+/**
+ * Converts the arguments of Hexo's `img` tag to a Markdown image: `[class names] file [width [height]] ["title" ["description"]]`.
+ * @returns undefined if they contain no file
+ */
 function pictureOf(parts: string): string | undefined {
   const [, file, rest = ""] = /(?:^|\s)(\S+\.\w{3,4}|\/\S+|https?:\S+)(.*)$/.exec(parts) ?? [];
   if (file === undefined) return undefined;

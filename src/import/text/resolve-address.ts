@@ -10,7 +10,7 @@ import { addressPath, type ImportedDocument, type PlacedDocument } from "../read
 import { type ConvertedText, convertText } from "./convert-text.ts";
 import { ANY_FOLDER } from "./source-marks.ts";
 
-/** The folders of pictures, relative to which generators resolve addresses. */
+/** The folders of a source in which generators look for the file of a picture's address. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];
 
 /**

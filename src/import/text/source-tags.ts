@@ -139,7 +139,10 @@ function withAttributes(mdx: string, report: ReportLost): string {
     });
 }
 
-/** Writes highlighted code as a fenced block on separate lines. @param match of `HIGHLIGHT` */
+/**
+ * Writes highlighted code as a fenced block on separate lines.
+ * @param match arguments that `replaceAll` passes for `HIGHLIGHT`
+ */
 function fenced(match: readonly unknown[]): string {
   const { language, code, after } = Object(match.at(-1));
   const [offset, text] = match.slice(-3);
@@ -150,7 +153,10 @@ function fenced(match: readonly unknown[]): string {
   return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after && `\n${after}`}`;
 }
 
-/** The address that a tag prints. @param match of `ADDRESSES`: the text, and its named groups at the end */
+/**
+ * Returns the address that a template tag prints; code is returned unchanged.
+ * @param match arguments that `replaceAll` passes for `ADDRESSES`: the matched text first, the named groups last
+ */
 function addressOf(match: readonly unknown[]): string {
   const [text] = match;
   const groups = Object(match.at(-1));
@@ -160,7 +166,10 @@ function addressOf(match: readonly unknown[]): string {
   return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
 
-/** The picture that a tag shows, as Markdown or HTML. @param match of `PICTURES` */
+/**
+ * Converts a template tag that shows a picture to Markdown or HTML.
+ * @param match arguments that `replaceAll` passes for `PICTURES`
+ */
 function pictureOf(match: readonly unknown[]): string {
   const text = String(match[0]);
   const { hugo, jekyll, eleventy, alt } = Object(match.at(-1));

@@ -23,8 +23,8 @@ const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
 /**
- * Shortens a title to the limit, and numbers it if another page has it. A title of only one or two letters is followed by the name of the
- * site.
+ * Shortens a page title to the maximum width of titles, and appends a number if another page has it. A title of only one or two letters is
+ * followed by the name of the site.
  */
 export const titleOf = (title: string, distinct: Distinct): string =>
   distinct((number) => {
@@ -34,7 +34,7 @@ export const titleOf = (title: string, distinct: Distinct): string =>
   });
 
 /**
- * A unique description within the limit: the author's own, or else the beginning of the text.
+ * Returns a unique page description within the maximum width of descriptions: the author's own, or else the beginning of the text.
  * @param words text of the first paragraphs
  */
 export function descriptionOf(
@@ -56,7 +56,10 @@ export function descriptionOf(
   return { text, isMade: text !== description };
 }
 
-/** Truncates a text, between words if possible. @param width measures a text in the units of `most` */
+/**
+ * Truncates a text that is wider than `most`, between words if possible, and adds an ellipsis.
+ * @param width measures a text in the units of `most`
+ */
 export function cut(text: string, most: number, width: (text: string) => number = textWidth): string {
   if (width(text) <= most) return text;
   const signs = [...text];

@@ -15,14 +15,15 @@ import {
 } from "./import-entry.ts";
 
 /**
- * The destination of imported posts: a collection, with the site's scaffold if it declares one; without a collection, posts become pages.
+ * The destination of imported posts: a collection, with the templates for its new pages (a scaffold) if the site declares any; without a
+ * collection, posts become pages.
  */
 export type PostTarget = { collection: PostCollection | undefined; scaffold: DeclaredScaffold | undefined };
 
 /** The converted content of an imported page. @property words text of its paragraphs */
 export type ImportedText = { markdown: string; words: string; picture: JsonObject | undefined };
 
-/** Id of the text block of a page without a scaffold. */
+/** Id of the text block of a page that is not created from the site's own templates. */
 const TEXT_ID = "text";
 
 /** Maximum length of a page heading, in characters. */
@@ -121,13 +122,16 @@ export function writeDocument(
   return { create, idPrefix, findings };
 }
 
-/** The prefix of heading ids: the id of the block with the text file. */
+/** Returns the prefix of a page's heading ids: the id of the block that shows its Markdown file, and a hyphen. */
 function idPrefixIn({ blocks }: JsonObject): string {
   const block = [blocks ?? []].flat().find((one) => isObject(one) && typeof one.source === "string");
   return `${isObject(block) ? String(block.id) : TEXT_ID}-`;
 }
 
-/** The initial page of an entry, as `npx waymark new entry` creates it, and its folder. */
+/**
+ * Creates the initial page of an entry as `npx waymark new entry` does.
+ * @returns the folder of the page, its document, and the entry's fields
+ */
 function beginEntry(
   { name }: PostCollection,
   { title, date, category, author = SITE_ITSELF }: ImportedDocument,

@@ -32,10 +32,12 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
   };
 }
 
-/** Maximum length in characters of a paragraph of such a plain text. */
+/** Maximum length of a paragraph, in characters, when a text that cannot be converted is imported as plain words. */
 const MAX_PARAGRAPH_CHARACTERS = 20_000;
 
-/** Builds the files of a placed document, with its text and picture resolved on this site. */
+/**
+ * Builds the files of an imported document that has been given an address, with the links and pictures in its text resolved on this site.
+ */
 export function writePlaced(
   one: PlacedDocument,
   resolve: ReturnType<typeof resolveIn>,
@@ -69,7 +71,7 @@ export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   return { title: distinctFrom(textsOf("title")), description: distinctFrom(textsOf("description")) };
 }
 
-/** Returns the picture in the front matter with its new address, if the source contains it. */
+/** Returns the picture that the front matter names, with its new address; if the source does not contain the picture, a finding instead. */
 function placePicture(
   { picture, file }: ImportedDocument,
   resolve: Resolve,

@@ -100,10 +100,13 @@ export function pagePathOf(address: string): { path: string; route: string } {
   );
 }
 
-/** The ledger of published addresses: those in use, and those that are gone. */
+/** The record (ledger) of a site's published page addresses: those in use, and those that are gone. */
 export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** Reads the ledger of a site; empty if there is none. @throws Error if it cannot be read */
+/**
+ * Reads a site's record of published page addresses, `pages/_data/addresses.json`; empty if there is none.
+ * @throws Error if it cannot be read
+ */
 export function readLedger(files: readonly SourceFile[], documents = new Documents()): Ledger {
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
@@ -115,7 +118,7 @@ export function readLedger(files: readonly SourceFile[], documents = new Documen
   return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
 }
 
-/** Serialises a ledger, sorted, so that a new address is one line in a diff. */
+/** Serialises the record of published page addresses as JSON, sorted, so that a new address is one line in a diff. */
 export function writeLedger({ published, gone }: Ledger): string {
   const document = {
     $schema: "../../schema/generated/addresses.schema.json",
@@ -125,7 +128,7 @@ export function writeLedger({ published, gone }: Ledger): string {
   return canonicalJson(withVersion(document, VERSIONS.documents["data/addresses"] ?? 1));
 }
 
-/** The plan that changes the ledger file, or creates it if the site has none. */
+/** Plans writing the record of published page addresses: changes its file, or creates it if the site has none. */
 export function ledgerChange(files: readonly SourceFile[], ledger: Ledger): Pick<Plan, "create" | "change"> {
   const file = new Map([[ADDRESSES, writeLedger(ledger)]]);
   const exists = files.some(({ path }) => path === ADDRESSES);

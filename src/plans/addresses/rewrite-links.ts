@@ -47,7 +47,10 @@ export function rewriteLinks(
   return changed;
 }
 
-/** Updates a collection's index page, and the folder of its scaffold. */
+/**
+ * Updates addresses after pages have moved: in a collection's schema that of its index page, in a template file of `npx waymark new` those
+ * of the folders. Other files are returned unchanged.
+ */
 function moveDeclared(path: string, text: string, moves: Moves): string {
   if (/^schema\/collections\/[^/]+\.schema\.json$/.test(path)) {
     const { index } = parseObject(text) ?? {};

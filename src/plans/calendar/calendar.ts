@@ -25,7 +25,7 @@ type CalendarEvent = {
   moment: number;
   event: "appears" | "disappears" | ListChange["event"];
   kind: DatedThing["kind"] | ListChange["kind"];
-  /** The entry that is added to or removed from a list. */
+  /** Name of the entry that is added to or removed from a list. */
   entry?: string;
 } & Pick<DatedThing, "name" | "file" | "pointer">;
 
@@ -95,7 +95,7 @@ function reviewsOf(
   return [...due].sort(([a], [b]) => inCodeOrder(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
-/** The moments at which changed figures take effect in the facts of the main language. */
+/** The moments, in milliseconds since 1970, at which announced new values of the facts in the main language take effect. */
 function factTurns(files: readonly SourceFile[], timeZone: TimeZone, documents: Documents): number[] {
   const facts = documents.valueAt(FACTS, files)?.facts;
   return Object.values(isObject(facts) ? facts : {}).flatMap((fact) => {
@@ -122,7 +122,9 @@ type ListChange = Pick<DatedThing, "name" | "file" | "pointer"> & {
   entry: string;
 };
 
-/** Finds the coming changes of lists whose queries depend on the current day. Conditions on the page are ignored. */
+/**
+ * Finds the coming changes of lists whose queries depend on the current day. Conditions that depend on the page with the list are ignored.
+ */
 function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCache): ListChange[] {
   const asking = files.flatMap((file) => {
     if (!/^pages\/.*\.json$/.test(file.path) || !mayHave("today", file)) return [];

@@ -17,7 +17,10 @@ export type DatedThing = {
   until?: number;
 };
 
-/** The clock of a site. @param asOf a day or a moment */
+/**
+ * Creates a clock in the time zone of a site.
+ * @param asOf the time that it shows: a day or a moment
+ */
 export function clockOf(files: readonly SourceFile[], asOf: string, documents: Documents): Clock {
   return new Clock(asOf, documents.valueAt(SITE, files)?.timeZone);
 }

@@ -33,7 +33,7 @@ function wordsOf(key: string): ValueWords {
   return { name: words(key), inside: wordsOf };
 }
 
-/** The wording for the settings of a page, as in their form. */
+/** The wording for the settings of a page: each is named by its label in the page schema, in lower case. */
 const settings: ValueWords = {
   name: "",
   inside: (key) => {

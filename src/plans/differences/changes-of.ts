@@ -103,8 +103,8 @@ function describe(file: string, { title }: JsonObject): DocumentDifference {
 }
 
 /**
- * Reads the documents of a site by path: their values with Markdown files inlined, and the files with invalid JSON. Facts are compared
- * individually, and the ledger is ignored.
+ * Reads the documents of a site by path. Facts and the record of published addresses are left out: facts are compared separately.
+ * @returns values with the Markdown files inlined, and the files with invalid JSON
  */
 function documentsOf(files: readonly SourceFile[], documents: Documents) {
   const texts = collectMarkdownFiles(files);

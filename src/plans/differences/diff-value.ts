@@ -73,7 +73,7 @@ function diffList(
   ];
 }
 
-/** The identity of a list item: its name or, if it is not an object, the value itself. */
+/** Returns the identity of a list item: for an object its title or a similar name, for a list its row number, otherwise its JSON. */
 function keyOf(item: JsonValue, index: number): string {
   if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
   return titleOf(item) ?? `item ${index + 1}`;

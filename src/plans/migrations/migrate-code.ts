@@ -34,7 +34,10 @@ export function migrateCode(
   return { rewritten, left: [...texts].flatMap(([path, text]) => importsLeft(path, text)) };
 }
 
-/** Formats the result for a terminal; empty if there is nothing to report. @param dry whether nothing is written */
+/**
+ * Formats the rewritten imports, and those that could not be rewritten, for a terminal; empty if there are none.
+ * @param dry whether nothing is written
+ */
 export function formatCode({ rewritten, left }: MigratedCode, dry: boolean): string {
   const parts = rewritten.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
   const count = counted(rewritten.length, "module");

@@ -1,7 +1,7 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { SchemaVersions } from "#src/content/schema/versions.ts";
 
-/** A migration of one document kind from one version to the next. */
+/** A migration of one document kind (page, layout, fragment, or a data file such as facts) from one version to the next. */
 export type DocumentMigration = {
   /** The resulting version. */
   to: number;

@@ -15,7 +15,10 @@ const RUNNERS: Readonly<Record<TestRunner, { head: string; equal: (one: string, 
     },
   };
 
-/** The source of the initial test for a file of migrations. @param from the test's import path */
+/**
+ * Writes the source of the initial test for a file of migrations.
+ * @param from the specifier by which the test imports that file
+ */
 export function starterTest(from: string, to: number, before: JsonObject, runner: TestRunner): string {
   return `${RUNNERS[runner].head}import migrations from "${from}";
 

@@ -21,7 +21,7 @@ const FIRST_BLOCKS: JsonObject[] = [
 
 export type EntryOptions = {
   files: readonly SourceFile[];
-  /** `YYYY-MM-DD` */
+  /** Today's date, `YYYY-MM-DD`. */
   today: string;
   /** The path of the entry's page, if the title does not determine it. */
   path?: string;

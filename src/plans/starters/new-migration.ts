@@ -117,7 +117,10 @@ ${stepTo(to)}
 `;
 }
 
-/** Appends a migration to the file of migrations. @throws Error if the list in it does not end as expected */
+/**
+ * Appends a migration to the text of a file of migrations; undefined if there is no such file.
+ * @throws Error if the file has no line that begins with `]`, the end of its list
+ */
 function appendStep(text: string | undefined, file: string, to: number): string | undefined {
   if (text === undefined) return undefined;
   const end = text.lastIndexOf("\n]");
@@ -129,7 +132,10 @@ function appendStep(text: string | undefined, file: string, to: number): string 
   return `${before}${/[,[]$/.test(before) ? "" : ","}\n${stepTo(to)}${text.slice(end)}`;
 }
 
-/** Without words in \`why\` a migration is refused: what was only begun changes no document. */
+/**
+ * Writes the source of a new migration. Its `why` is empty: a migration without this description is refused, so that an unfinished one
+ * changes no document.
+ */
 function stepTo(to: number): string {
   return `  {
     to: ${to},
@@ -139,8 +145,8 @@ function stepTo(to: number): string {
 }
 
 /**
- * Applies migrations to the documents of a plan, because scaffolds contain version 1 of everything. Sets the current version even where no
- * migration is needed.
+ * Applies migrations to the documents of a plan, because the templates for new documents are written in version 1 of all schemas. Sets the
+ * current version even where no migration is needed.
  */
 export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
   const versions = versionsOf(schemaSources(files));

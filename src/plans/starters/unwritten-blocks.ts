@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 
-/** The value of a text that is still to be written; Studio shows a marker in its place. */
+/** The value of a text that the author still has to write; Studio, the visual editor, marks its place. */
 export const UNWRITTEN_TEXT = "";
 
 /** Matches a text that consists of one placeholder. */

@@ -55,7 +55,7 @@ export const hasText = (value: JsonValue): boolean =>
 const SENTENCE =
   /(?:\p{L}+[\p{P}\s]*\s[\p{P}\s]*){3}\p{L}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{12}/u;
 
-/** Tells whether a value contains a sentence that the source has at the same place. */
+/** Tells whether a value contains a sentence that the source has unchanged at the same place, and that is therefore not translated. */
 function sharesSentence(value: JsonValue | undefined, other: JsonValue | undefined): boolean {
   if (typeof value === "string")
     return value === other && SENTENCE.test(value.replaceAll(/\{\{.*?\}\}/g, ""));
@@ -84,7 +84,7 @@ function holds(value: JsonValue, isWanted: (text: string) => boolean): boolean {
 }
 
 /**
- * Hashes of the source's blocks at the time of translation, by id.
+ * Returns a hash of each block of a document, by block id. A translation stores them, so that later changes of the source are noticed.
  * @param read returns the source's Markdown files, whose text is included
  */
 export function blockHashes(source: JsonObject, read?: ReadText): Record<string, string> {

@@ -82,7 +82,11 @@ export class QueryResults {
     this.#index = indexSite(documents, { cache }, () => {});
   }
 
-  /** The entries that a query selects, and its expanded items. @param lang language of the document with the query */
+  /**
+   * Evaluates a query.
+   * @param lang language of the document with the query
+   * @returns the entries that it selects (`members`), and the list items that it produces (`items`)
+   */
   of(query: JsonObject, lang: string | undefined): { items: JsonValue[]; members: CollectionEntry[] } {
     const nothing = { items: [], members: [] };
     if (!this.#index) return nothing;

@@ -8,7 +8,7 @@ import type { NamedThing, QueryResults } from "./names.ts";
 /** A position in a text at which a name is used. */
 type Place = {
   offset: number;
-  /** Set if the entry is used through a query rather than by name. */
+  /** Set if the thing is used here through a query, which does not contain its name. */
   query?: true;
 };
 

@@ -15,7 +15,7 @@ export type Use = {
   file: string;
   line: number;
   column: number;
-  /** Position of the name in the text of the file. */
+  /** Position of the name in the text of the file, in UTF-16 code units. */
   offset: number;
   excerpt: string;
   /** The kind of a use that is not direct: through a query, in an example, in code. */
@@ -76,7 +76,10 @@ function excerptAt(text: string, offset: number): string {
 
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
-/** The errors that the site would have if something were removed. @param check returns the errors of a site */
+/**
+ * The errors that removing a fact, block, picture or other thing from the site would cause.
+ * @param check returns the errors of a site
+ */
 export function diagnosticsWithout(
   thing: NamedThing,
   site: Site,

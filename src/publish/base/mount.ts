@@ -27,7 +27,7 @@ export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside
   };
 }
 
-/** Adds a base path to HTML, and updates the hashes of inline scripts and styles that change with it. */
+/** Adds a base path to the root-relative addresses in HTML, and updates the hash of its style element, which changes with them. */
 export function mountHtml(html: string, base: string, pagesBeside: PagesBeside) {
   const toBase = (address: string) =>
     pagesBeside.has(/^[^?#]*/.exec(address)?.[0] ?? "") ? address : base + address;

@@ -10,8 +10,9 @@ const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?|\[(?:href|src)\^?=["']?)\/(?!\/)/
 /**
  * Rewrites the root-relative addresses of a page.
  * @param prefix replaces the leading slash
- * @param rewriteTag rewrites other parts of a tag
- * @returns the page, with the new hash of its style element in its policy, and both hashes
+ * @param rewriteTag rewrites the addresses in one tag
+ * @returns the page, with the hash of its style element updated in its Content-Security-Policy, and that hash before and after; both are
+ * empty without a style element
  */
 export function rewriteAddresses(
   html: string,

@@ -7,7 +7,7 @@ import { isSealed } from "#src/publish/cache/sealed.js";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
 import { fingerprint } from "./fingerprint.js";
 
-/** The paths that contain bundled code. Documents are excluded: every build reads them. */
+/** The files and folders of a site or package on which its bundle depends. Documents are excluded: every build reads them. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
 
 /** Name of the package's folder that holds the bundle built when the package was packed. */
@@ -17,8 +17,8 @@ export const COMPILED = "compiled";
 export const PACKAGES = "packages";
 
 /**
- * The compiled module of a package that only the engine imports.
- * @param {string} engine
+ * The path of the compiled module of a package that only the engine imports.
+ * @param {string} engine folder of the engine
  * @param {string} source module specifier of the import
  * @returns {string}
  */

@@ -21,7 +21,7 @@ export type EmbeddedScript = { script: string; files: readonly string[] };
 /** The outputs of a bundle other than its modules. */
 export type BundleRecord = { assets: Assets; embedded: EmbeddedScript; scripts: Scripts };
 
-/** Name of the file with a bundle's record. */
+/** Name of the file that lists a bundle's outputs other than its modules. */
 export const RECORD = "assets.json";
 
 type BundleOptions = {
@@ -31,7 +31,7 @@ type BundleOptions = {
   plugins?: readonly Plugin[];
 };
 
-/** Bundles a site's code into a folder: `renderer/` for Node, `browser/assets/`, and the record of both. */
+/** Bundles a site's code into a folder: `renderer/` for Node, `browser/assets/`, and `assets.json`, which lists the outputs. */
 export async function writeBundle(
   root: string,
   folder: string,
@@ -111,7 +111,10 @@ async function bundleBrowser(
   };
 }
 
-/** The keys of the given chunks and of all chunks reachable from them. */
+/**
+ * The keys, in Vite's manifest, of the given chunks and of all chunks reachable from them.
+ * @param next returns the keys to which a chunk leads
+ */
 function reachable(
   manifest: Manifest,
   from: readonly string[],

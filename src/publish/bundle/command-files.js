@@ -21,8 +21,9 @@ export function commandFiles(engine) {
 }
 
 /**
- * @param {string} engine
- * @param {string} folder
+ * Lists the names of the files and folders in a folder.
+ * @param {string} engine folder of the engine
+ * @param {string} folder relative to the engine's folder
  * @returns {string[]} empty for a file or a missing folder
  */
 function namesIn(engine, folder) {

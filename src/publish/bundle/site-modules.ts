@@ -72,7 +72,7 @@ export function siteModules(root: string): Plugin {
   };
 }
 
-/** The entries of a module map for each file ending, from files that are named after their block: `"tsx": { "hero": … }`. */
+/** Writes the source of module maps, one for each file ending, from the files that are named after their block: `"tsx": { "hero": … }`. */
 function moduleMaps(
   files: ReadonlyMap<string, string>,
   endings: readonly string[],

@@ -9,9 +9,9 @@ import {
 } from "#src/render/block/renderings.ts";
 
 /**
- * Restores the templates compiled by earlier builds with the same code. Compiling one takes as long as filling a thousand.
+ * Restores the HTML templates of blocks that earlier builds compiled with the same code. Compiling one takes as long as filling a thousand.
  * @param file in the bundle's folder, so that templates are dropped when the code changes
- * @returns the number of restored renderings, for `storeTemplates`
+ * @returns the number of renderings now in memory, for `storeTemplates`
  */
 export async function restoreTemplates(file: string): Promise<number> {
   try {

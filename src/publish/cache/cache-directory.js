@@ -11,8 +11,8 @@ export function cacheDirectory(root) {
 }
 
 /**
- * The folder from which the local server serves a site on one port. It must not be deployed: the policy of its pages names the stand-in
- * origin at that port.
+ * The folder from which the local server serves a site on one port. It must not be deployed: its pages are only allowed to embed a local
+ * stand-in for the embedded partner.
  * @param {string} root
  * @param {number} port
  * @returns {string}

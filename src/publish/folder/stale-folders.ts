@@ -29,7 +29,10 @@ export async function clearStaleFolders(place: string): Promise<void> {
   }
 }
 
-/** Tells whether another process with this id is running. In a container, the previous process often had the same id as this one. */
+/**
+ * Tells whether another process with this id is running. The id of the current process gives false: in a container, the previous process
+ * often had the same id.
+ */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -72,8 +72,8 @@ export function exampleAsset(root: string, address: string): string | undefined 
 }
 
 /**
- * Removes from a site's documents everything that depends on blocks that another site does not have: the blocks, their texts, their members
- * of the site document, and their actions, which become links.
+ * Removes from a site's documents everything that depends on blocks that another site does not have: the blocks, their texts, and their
+ * members of the site document. Buttons whose action is provided by such a block become links.
  * @param code the schemas and blocks of the other site
  */
 function withKnownParts(files: readonly SourceFile[], code: readonly SourceFile[]): SourceFile[] {

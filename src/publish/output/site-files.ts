@@ -121,7 +121,10 @@ export function redirectsFile(
   return `${lines.join("\n")}\n`;
 }
 
-/** Rules that rewrite an address to itself, which exempts it from later patterns on hosts that apply rules before files. */
+/**
+ * Writes the rules that exempt an address from later patterns on hosts that apply rules before files: the address is rewritten to itself,
+ * and its forms with a trailing slash or `.html` redirect to it.
+ */
 export const linesToItself = (address: string): string[] => [
   `${address} ${address} 200`,
   `${address}/ ${address} 301`,
@@ -129,8 +132,8 @@ export const linesToItself = (address: string): string[] => [
 ];
 
 /**
- * Maximum number of these rules for Cloudflare Pages. If there would be more, all are omitted: no other host needs them, and Netlify limits
- * the file size.
+ * Maximum number of lines that Cloudflare Pages reads. If there would be more, the rules that lead existing addresses to themselves are
+ * omitted: no other host needs them, and Netlify limits the file size.
  */
 export const CLOUDFLARE_LINES = 2000;
 
@@ -164,7 +167,7 @@ const encodedParameter = (parameter: string): string => {
   return `${encodeURIComponent(parameter.slice(0, at))}=${encodeURIComponent(parameter.slice(at + 1))}`;
 };
 
-/** The path pattern of a route in these files: `/blog/[slug]` becomes `/blog/*`. */
+/** The path pattern of a route in `_headers` and `_redirects`: `/blog/[slug]` becomes `/blog/*`. */
 const addressesOf = (route: string): string => route.replace(/\[[a-zA-Z]+\]$/, "*");
 
 function block(path: string, headers: readonly (readonly [string, string])[]): string[] {

@@ -11,8 +11,8 @@ import { composed } from "./composed.ts";
 import { recolour } from "./pictures/recolour.ts";
 
 /**
- * Functions that draw the theme's files, by address; the addresses are fixed, independent of file names in the theme. Logo and pattern have
- * a symbol `scene`, which is empty if the theme has none.
+ * Functions that draw the theme's files, by address; the addresses are fixed, independent of file names in the theme. Logo and pattern
+ * contain an SVG symbol `scene`; without a pattern in the theme it is empty.
  */
 export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Promise<string>> = new Map([
   ["/theme/mark.svg", mark],
@@ -80,7 +80,7 @@ function mark(root: string, theme: Theme): Promise<string> {
   return drawing(root, theme.mark, symbol("0 0 32 32", PLAIN_MARK));
 }
 
-/** The favicon: the theme's own, or the logo on a background that is light in dark mode. */
+/** The favicon: the theme's own, or the logo on a dark background, which is light in dark mode. */
 async function favicon(root: string, theme: Theme): Promise<string> {
   if (theme.favicon !== undefined) return read(root, theme.favicon);
   const shapes = symbolOf(await mark(root, theme), 32, 32);

@@ -53,8 +53,8 @@ export const EMPTY_CACHE: BuildCache = {
 
 /**
  * Reads the build cache.
- * @param interner interns the summaries in the cache
- * @returns an empty cache if there is none, it cannot be read, or it belongs to another site or bundle
+ * @param interner replaces equal block summaries in the cache by one shared object
+ * @returns an empty cache if there is none, it cannot be read, or it belongs to another output folder or bundle
  */
 export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {
   try {

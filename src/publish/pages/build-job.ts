@@ -13,7 +13,7 @@ export type BuildJob = {
   embeddedOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
-  /** The time that determines which dated content is visible; by default the beginning of that day. */
+  /** The time that determines which dated content is visible; by default the beginning of `buildDate`. */
   asOf?: string | undefined;
   /** Maximum number of threads that render pages; by default the number that the machine can run in parallel. */
   threads?: number | undefined;

@@ -21,7 +21,7 @@ export type OpenBuild = {
   opened: SiteIndex;
   /** Errors in the shared documents. */
   sharedErrors: FileDiagnostic[];
-  /** Number of templates restored from earlier builds. */
+  /** Number of block templates and other renderings in memory after those of earlier builds were restored. */
   templates: number;
 };
 

@@ -21,7 +21,7 @@ export type RenderedBatch = {
   pages: Map<string, CachedPage>;
   /** Style sheets to which the pages of the batch link, by URL path. */
   sheets: Map<string, string>;
-  /** Summaries of pages without problems, by document hash. */
+  /** Summaries (the data that is needed about a page without reading its document again) of pages without problems, by document hash. */
   summaries: Map<string, PageSummary>;
 };
 
@@ -42,7 +42,7 @@ export class PageMaker {
   readonly #graphics: GraphicsFinder;
   readonly #base: string;
   readonly #pagesBeside: ReadonlySet<string>;
-  /** The site's own folders, within the outputs of this build and the last one. */
+  /** The site's own folder in the output of this build; `#previous` is the one in the output of the last build. */
   readonly #next: string;
   readonly #previous: string;
   readonly #hasPrevious: boolean;
@@ -96,8 +96,8 @@ export class PageMaker {
 
   /**
    * Renders a page into its file.
-   * @param prepared the page's document, if it was just read and found valid; if omitted, the templates are compared with a direct render,
-   * because another thread may have failed at this page
+   * @param prepared the page's document, if it was just read and found valid; if omitted, each filled template is compared with a direct
+   * render, because the page may be one at which another thread failed
    * @throws BlockRenderError when a block cannot be rendered, or a file system error
    */
   make(

@@ -10,7 +10,10 @@ export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
   [...definitionsBy("type", page)].map(([type, { schema }]) => [type, schema]),
 );
 
-/** A resolved block: its type, and the props of its component. @property overtaken superseded facts, which its section reports */
+/**
+ * A resolved block: its type, and the props of its component.
+ * @property overtaken notes about figures that change or have changed, which the block's section shows
+ */
 export type BlockData = {
   readonly type: string;
   readonly id?: string | undefined;

@@ -25,7 +25,7 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Provides the context that every block needs: emotion, Chakra, the page's language, and superseded facts. */
+/** Provides the context that every block needs: emotion, Chakra, the page's language, and notes about changed figures. */
 export function Providers({ wording, overtaken, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
@@ -59,8 +59,10 @@ export function setRuleText(name: string, text: string): void {
 }
 
 /**
- * The emotion rules of a block.
- * @property visible the rules needed before any part of the block is opened. Equal lists share one object.
+ * The emotion rules of a block. Equal lists share one object.
+ * @property number unique for each object
+ * @property all names of all rules that the block uses
+ * @property visible names of the rules needed before any part of the block is opened
  */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 

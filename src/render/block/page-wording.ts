@@ -51,7 +51,7 @@ function writeTexts(type: string, island: boolean, { texts }: PageWording): stri
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(some) });
 }
 
-/** The application's interface texts on a page as JSON, without those in the application's bundle; undefined if the bundle contains all. */
+/** The interface texts of the browser application that differ from those in its bundle, as JSON; undefined if none do. */
 export const appTexts = memoised(({ texts }: PageWording): string | undefined => {
   const bundled = new Map(Object.entries(APP_TEXTS));
   const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);

@@ -7,7 +7,7 @@ import { renderBlock, renderingKey } from "./render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "./renderings.ts";
 import { fillTemplate, holePlaces, type Insertion, type Template, withInsertions } from "./template.ts";
 
-/** Cached renderings with foreign texts: pages share the blocks of their layout. */
+/** Cached renderings of blocks in which texts in another language are marked: pages share the blocks of their layout. */
 const renderings = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
 
 /** Wraps texts in another language in an element with `lang` and `dir` (WCAG 2.2, 3.1.2); islands are left unchanged. */

@@ -10,7 +10,10 @@ import { dropFalseStates } from "./trim-markup.ts";
 export type Template = { strings: string[]; holes: Hole[] };
 type Hole = { kind: LeafKind; index: number } | { kind: "id" };
 
-/** The delimiter of markers, a private-use character: React neither escapes nor trims it, and no document may contain it. */
+/**
+ * Begins a marker, which stands for a text in rendered HTML. A private-use character: React neither escapes nor trims it, and no document
+ * may contain it.
+ */
 const open = "\uE000";
 const close = "\uE001";
 const markerPattern = /\uE000(?:([th])(\d+)|(i))\uE001/g;
@@ -20,7 +23,7 @@ export const marker = (index: number, kind: LeafKind): string =>
 export const idMarker = `${open}i${close}`;
 export const hasMarker = (text: string): boolean => text.includes(open);
 
-/** Parses HTML that was rendered with markers in place of the texts. */
+/** Converts HTML that was rendered with markers in place of a block's texts to a template. */
 export function parseTemplate(html: string): Template {
   const strings: string[] = [];
   const holes: Hole[] = [];

@@ -18,7 +18,7 @@ export function trimMarkup(html: string): string {
   return dropFalseStates(trimmed);
 }
 
-/** Removes the false `aria-current` of links, which blocks insert as text so that one template serves all pages. */
+/** Removes `aria-current="false"` from links; blocks insert the value as text so that one template serves all pages. */
 export function dropFalseStates(html: string): string {
   return html.includes(' aria-current="false"')
     ? html.replace(/(<a [^>]*?) aria-current="false"/g, "$1")

@@ -5,7 +5,10 @@ import { blockSchemas } from "#src/render/block/block-schemas.ts";
 
 const declared = declaredActions(blockSchemas);
 
-/** The data layer events of links to the pages of actions, by page; a query string for the boot script. */
+/**
+ * The analytics events (data layer) that the boot script reports for links to the pages of actions, such as the page about cookies: a query
+ * string of address and event.
+ */
 export const actionEvents = memoised(({ actions }: SiteDocument): string => {
   const events = Object.entries(actions ?? {}).flatMap(([name, page]) => {
     const { event, alias } = declared.get(name) ?? {};

@@ -14,7 +14,10 @@ export class LineQuotes {
   readonly #exact: ReadonlySet<string>;
   #line = startOfLine();
 
-  /** @param exactTexts prescribed texts, which are kept verbatim */
+  /**
+   * Creates a converter for the quotation marks of a page's language.
+   * @param exactTexts prescribed texts, which are kept verbatim
+   */
   constructor({ texts }: PageWording, exactTexts: readonly string[]) {
     this.#marks = texts.page.quotes.split(" ");
     this.#exact = new Set(exactTexts);
@@ -40,7 +43,12 @@ export class LineQuotes {
   }
 }
 
-/** The state of a line at the start of its next piece. @property before the preceding character */
+/**
+ * The state of a line at the start of its next piece.
+ * @property before the preceding character
+ * @property isQuote whether a double quotation is open
+ * @property isInner whether a single quotation is open
+ */
 type Line = { before: string; isQuote: boolean; isInner: boolean };
 
 const startOfLine = (): Line => ({ before: "", isQuote: false, isInner: false });

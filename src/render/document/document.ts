@@ -8,7 +8,10 @@ export type DocumentParts = {
   /** The application's texts that differ from its English bundle, as JSON; undefined if none do. */
   appTexts: string | undefined;
   route: string;
-  /** The data layer events of links to action pages, as a query string by page. */
+  /**
+   * The analytics events (data layer) of links to the pages of actions, such as the page about cookies: a query string of address and
+   * event.
+   */
   events: string;
   policy: string;
   head: string;
@@ -66,7 +69,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
 export type Assets = {
   /** The boot script, inlined in every head. */
   boot: string;
-  /** URL path of the application module, which the boot script loads on intent. */
+  /** URL path of the application module, which the boot script loads when it is needed, such as when a visitor points at a link. */
   app: string;
   /** Modules that the application imports statically; preloaded when the browser is idle. */
   preload: readonly string[];

@@ -14,7 +14,7 @@ import { socialImagePath } from "./social-image.ts";
 export type RenderContext = PageContext & { wording: PageWording };
 
 /**
- * The page context that derive functions receive.
+ * Collects the data about a page that the derive functions of its blocks receive.
  * @param blocks of the main element; undefined entries stand for blocks that cannot be shown
  */
 export function pageContextOf(

@@ -7,7 +7,11 @@ import { recipes, slotRecipes } from "#src/theme/recipes/index.ts";
 import { system } from "#src/theme/system.ts";
 import { textStyles } from "#src/theme/tokens.ts";
 
-/** The colour pair whose contrast is closest to its WCAG limit. */
+/**
+ * The colour pair whose contrast is closest to its WCAG limit.
+ * @property contrast the actual contrast
+ * @property ratio the limit
+ */
 export type NearestContrast = { front: ColourName; ground: ColourName; contrast: number; ratio: number };
 
 /** A colour token by the name that blocks use, with its value in each mode of the site. */

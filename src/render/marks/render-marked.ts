@@ -99,7 +99,7 @@ function marksOf(template: Template): Insertion[] {
 
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 
-/** Cached pointers by shape, up to a million characters: more than an editing session needs. */
+/** Cached JSON pointers of free texts by block shape, up to a million characters: more than an editing session needs. */
 const piecesMemo = new TextMemo<readonly string[]>(1_000_000, TextMemo.characters);
 
 /** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
@@ -112,7 +112,10 @@ export function leafPointers(block: BlockData): readonly string[] {
   });
 }
 
-/** The JSON pointers of texts that consist of a single marker, with the index of the text that the marker stands for. */
+/**
+ * Finds the texts of a value that consist of a single marker, which stands for a free text of a block.
+ * @returns the index of that text by the JSON pointer of the marker
+ */
 export function markersIn(
   value: unknown,
   pointer = "",

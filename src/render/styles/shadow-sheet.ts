@@ -9,7 +9,10 @@ const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(
 /** The selector of the element that stands for `:root`, `html` and `body` in the shadow root: their rules are rewritten to apply to it. */
 const ROOT = "[data-waymark]";
 
-/** Selectors for the colour mode, which the embedding program sets by an attribute, by the class that sets it on a page. */
+/**
+ * Selectors for the colour mode inside the shadow root, where the embedding program sets it by the attribute `color-mode` of the host
+ * element. The keys are the selectors that a page uses for the same modes.
+ */
 const MODES = new Map([
   [".dark", ":host([color-mode=dark]) "],
   [".light", ":host([color-mode=light]) "],

@@ -80,8 +80,8 @@ const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";
 const MENUS = ":root header nav > ul > li > :is(a, button)";
 
 /**
- * The rules for texts in the brand colour. Contrast checks cover `brand.fg` on all text backgrounds; on pictures, texts keep the inherited
- * colour.
+ * The rules that give headings, and possibly menus, the brand colour, as the theme's `brandIn` says; none for other values of it. Contrast
+ * checks cover `brand.fg` on all text backgrounds; on pictures, texts keep the inherited colour.
  */
 function brandedTexts({ brandIn }: Theme) {
   if (brandIn === "links" || brandIn === "ink") return [];

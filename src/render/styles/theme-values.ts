@@ -16,7 +16,7 @@ const CORNERS = {
   large: ["0.625rem", "1.25rem", "9999px"],
 } as const;
 
-/** Vertical padding of sections in rem, on phones and on wider screens; and the factor of each density. */
+/** Vertical padding of sections in rem by size: on phones, and on wider screens. */
 const BANDS = { Sm: [2, 3], Md: [3.5, 5], Lg: [4, 7] } as const;
 const AIR = { compact: 0.75, regular: 1, airy: 1.25 } as const;
 

@@ -11,11 +11,14 @@ import { repeatedParagraphs } from "./whole-texts/repeated-text.rules.ts";
 /** The advice on a document and its Markdown files: plain data, since threads exchange it. */
 export type DocumentAdvice = FileAdvice & {
   mayRepeat: boolean;
-  /** The advice on the file; undefined if an earlier document of the same `Advice` also names the file. */
+  /** The advice on the file; undefined if a document visited earlier also names the file, and so already has its advice. */
   markdown: { path: string; advice: FileAdvice | undefined }[];
 };
 
-/** The advice on a document alone. @property texts paths of its Markdown files */
+/**
+ * The advice on a document, without that on its Markdown files.
+ * @property texts paths of these Markdown files
+ */
 type AdvisedDocument = { page: PageOfText; advice: FileAdvice; texts: readonly string[] };
 
 const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly AdvisedDocument[]>());
@@ -79,7 +82,7 @@ export class Advice {
   }
 
   /**
-   * Returns all advice after the last document has been visited. A Markdown file is about the same countries as its page.
+   * Returns all advice on the site, sorted; called after the last document has been visited.
    * @param others the advice on documents visited in other threads
    */
   finish(others: readonly DocumentAdvice[] = []): PlacedDiagnostic[] {

@@ -74,7 +74,10 @@ export function oddYear({ value, schema, pointer, key }: Visited, today: string)
   return [datesYear.at(pointer, { year: value.slice(0, 4) })];
 }
 
-/** Reports a post dated after its publication, unless it is a draft. @param posts collections whose entries are published on their date */
+/**
+ * Reports a post whose date is in the future, and later than its scheduled publication if it has one, unless it is a draft.
+ * @param posts collections whose entries are published on their date
+ */
 export function futureDate(
   { entry, draft, publishAt }: JsonObject,
   { today, posts }: { today: string; posts: ReadonlySet<unknown> },

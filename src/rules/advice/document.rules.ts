@@ -60,7 +60,7 @@ export function repeatedQuestion(question: string, questions: Set<string>, point
   return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${question}"` })] : [];
 }
 
-/** Reports a title that both begins and ends with the name of the site. */
+/** Reports a page title that contains the name of the site more than once. */
 export function twiceNamed({ title }: JsonObject, name: string | undefined): Diagnostic[] {
   if (typeof title !== "string" || name === undefined) return [];
   const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;

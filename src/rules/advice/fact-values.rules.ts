@@ -80,7 +80,7 @@ export function adviseFactValues(
   });
 }
 
-/** The first negative number, and its index in a range. */
+/** Finds the first negative number of a fact, with its index if the value is a range; undefined if there is none. */
 function belowZero(
   value: Fact["value"] | undefined,
 ): { number: number; index: number | undefined } | undefined {

@@ -22,18 +22,21 @@ export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
 /** Options of the advice on a site. @property today date for overdue reviews, `YYYY-MM-DD` @property pictures from `readSiteFiles` */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
 
-/** The parts of a page with an entry with which texts of other pages are compared. */
+/**
+ * The parts of a page that texts of other pages are compared with: its route, its outline, and its `entry`, the data by which cards and
+ * menus show it.
+ */
 type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
 
-/** The last result for each cache, with its inputs. */
+/** The last result of `knownOf` for each site cache, with the inputs that it was made from; reused while these are equal. */
 const lastKnown = new WeakMap<
   SiteCache,
   { inputs: readonly unknown[]; known: ReturnType<typeof makeKnown> }
 >();
 
 /**
- * Collects the data with which the texts of a site are compared. Returns the same object while the schemas, data documents and heads of
- * entries are unchanged, so that cached advice remains valid.
+ * Collects the data with which the texts of a site are compared. Returns the same object while its inputs are equal (schemas, date,
+ * pictures, data documents, and the entries of pages), so that cached advice remains valid.
  */
 export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   const { today, pictures, cache } = options;
@@ -52,7 +55,7 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   return references;
 }
 
-/** Heads of files with an entry, cached while the schemas are unchanged. */
+/** The `EntryHead`s in each file, cached while the schemas are unchanged. */
 const headsOf = memoised((_: DocumentSchemas) => new WeakMap<SourceFile, EntryHead[]>());
 
 function readHeads(file: SourceFile, parts: Parameters<typeof readable>[1]): EntryHead[] {
@@ -89,7 +92,7 @@ function makeKnown(
     today,
     documents,
     schemas,
-    /** The registered facts by name, and in a form that can be compared with figures in texts. */
+    /** The valid facts that are registered in the site's facts document, by name. */
     registered,
     facts: knownFacts(registered, countries),
     /** Names of all facts in the site, including invalid ones. */

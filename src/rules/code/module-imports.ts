@@ -139,7 +139,12 @@ function serverModule(name: string): string | undefined {
   return isBuiltin(name) || SERVER_PACKAGES.includes(name) ? name : undefined;
 }
 
-/** The syntax error of the module, if it has one; the tree is then empty. */
+/**
+ * The path of an imported module from the root of the engine or site, for an import by relative path, by `#` alias or of a public module of
+ * the engine; undefined for other packages.
+ * @param from import specifier
+ * @param importer path of the importing module
+ */
 function targetOf(from: string, importer: string): string | undefined {
   if (/^#(?:src|blocks|schema)\//.test(from)) return from.slice(1);
   if (from in SURFACE) return SURFACE[from];

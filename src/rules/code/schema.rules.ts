@@ -47,7 +47,7 @@ const SAME_VALUE_KEYWORDS = ["if", "then", "else", "not", "allOf", "anyOf", "one
 const OTHER_VALUES = ["items", "contains", "additionalProperties", "propertyNames"];
 const NAMED_SCHEMAS = ["properties", "definitions"];
 
-/** Block keywords whose value is a property name. */
+/** Keywords in the schema of a block whose value is the name of one of the block's properties. */
 const PROPERTY_NAMES = ["postsTo", "framesFrom", "mediaFrom", "outline"];
 
 const VOCABULARY: Vocabulary = { unions: {}, definitions: {} };
@@ -62,7 +62,10 @@ export class SchemaRules {
     this.#common = common;
   }
 
-  /** @param type the block type, if the schema is a block's */
+  /**
+   * Checks a schema, and returns a diagnostic for each mistake.
+   * @param type the block type, if the schema is a block's
+   */
   check(schema: JsonObject, type: string | undefined): Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     this.#visit(schema, "", { root: schema, keys: undefined }, diagnostics);

@@ -43,7 +43,10 @@ function replaceMember(text: string, pointer: string, members: JsonObject): Corr
   return { edits, done: `"${old}" is now ${member}.`, label: `Use ${member}` };
 }
 
-/** Adapts a corrected value to the text before interpolation: unchanged parts, such as placeholders, are kept as written. */
+/**
+ * Adapts a corrected value to the value in the document, whose placeholders have not been filled in. If the correction only puts a value
+ * into a list or takes it out of one, the value as written is kept.
+ */
 function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
   if (Array.isArray(cure) && !Array.isArray(source)) return [source];
   if (Array.isArray(source) && !Array.isArray(cure)) return source[0] ?? cure;

@@ -142,7 +142,10 @@ const FORMAT_FIX = {
 /** Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant. */
 const mayReformat = (text: string): boolean => pointedNumbers(text).length === 0;
 
-/** Fixes the order of keys first, then the format. */
+/**
+ * Corrects the order of keys in a document and then its format, if diagnostics report them.
+ * @returns the new text, with the fixes made
+ */
 function fixForm(
   path: string,
   text: string,

@@ -100,13 +100,16 @@ export const addressesBelow = (pattern: string, { files }: Pick<HostRules, "file
     .filter((file) => file.startsWith(pattern.slice(0, -1)) && !file.includes("["))
     .map((file) => file.replace(/(?:\/index)?\.html$/, ""));
 
-/** Headers common to all pages, for hosts without individual rules: policies that do not work in a meta element. */
+/**
+ * Headers common to all pages, for hosts without individual rules: browsers have to revalidate their copy, and may not show the page in a
+ * frame. The latter policy does not work in a meta element.
+ */
 export const PAGE_HEADERS: readonly [name: string, value: string][] = [
   ["Cache-Control", "no-cache"],
   ["Content-Security-Policy", "frame-ancestors 'none'"],
 ];
 
-/** The file that is served for a route; a pattern is returned unchanged. */
+/** Tells whether a header rule is for a page, rather than for another file: only pages have `Cache-Control: no-cache`. */
 export const isOfPage = ({ headers }: HeaderRule): boolean =>
   headers.some(([name, value]) => name === "Cache-Control" && value === "no-cache");
 

@@ -41,17 +41,20 @@ export type Difference =
   | "redirects"
   /** Redirects drop the query of a request. */
   | "keepsQuery"
-  /** Redirects have another status. */
+  /** Some redirects are sent with another status than the rule's, such as 302 for 307. */
   | "status"
   /** Former addresses are not redirected. */
   | "notRedirected"
-  /** Unknown addresses below a page with `catchAll` are not redirected. */
+  /** Unknown addresses below a page with `catchAll`, which should redirect visitors to that page, are not redirected. */
   | "catchAll"
-  /** Pages below one with `catchAll` count as unknown if their address is spelt in another way. */
+  /**
+   * An existing page below a page with `catchAll` is taken for an unknown address, and redirected, if its own address is spelt in another
+   * way.
+   */
   | "forms"
   /** Addresses that share one file, such as those of drafts, are not served. */
   | "rewrites"
-  /** Headers are missing. */
+  /** The host does not send all response headers that the build prescribes. */
   | "headers"
   /** The host cannot send a Content-Security-Policy for each page, which is only in the page's meta element. */
   | "policy";

@@ -5,13 +5,13 @@ export type Rebuild = {
   name: string;
   /** Folder of the site's sources. */
   sources: string;
-  /** The user of the machine. */
+  /** Name of the system user as whom the systemd service rebuilds the site. */
   user: string;
   /** The command: "npx waymark hosting nginx --to /srv/out" */
   command: string;
 };
 
-/** Number of hours that `calendar` looks back: scheduled runs are late, and sometimes skipped. */
+/** Number of hours for which the command `calendar` looks back for due dates, since scheduled runs are late, and sometimes skipped. */
 const DUE_HOURS = 3;
 
 /**

@@ -16,7 +16,8 @@ export type DividedRedirects<Line> = {
 };
 
 /**
- * Divides the former addresses of a site, except those with query parameters and those that a file has.
+ * Divides the former addresses of a site into those that the host's own rules redirect and those that need a redirecting page. Leaves out
+ * addresses with query parameters, and those at which a file exists.
  * @param write returns the lines for an address; undefined if the host's rules cannot express it
  * @param fits tells whether there is room for these lines after the lines so far
  */

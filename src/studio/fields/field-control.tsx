@@ -38,7 +38,10 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
   return mayRepeat && typedPlace !== place ? <RepeatedControl {...props} /> : <OwnControl {...props} />;
 });
 
-/** The control of a text that may repeat one of the page. */
+/**
+ * The control of a text that consists of a placeholder: shows the text of the page that the placeholder repeats, or, if there is none, the
+ * usual control.
+ */
 function RepeatedControl(props: ControlProps) {
   const repeated = useRepeatedText(props.value);
   return repeated ? <OwnValue {...props} repeated={repeated} /> : <OwnControl {...props} />;
@@ -85,7 +88,7 @@ const PLACEHOLDER = /^\{\{\s*([^{}]+?)\s*\}\}$/;
 
 const placeholderOf = (name: string): string => `{{item.${name}}}`;
 
-/** The name in a placeholder that each entry of a collection fills in, such as `{{item.icon}}`. */
+/** The name in a value that is a single placeholder, such as `item.icon` for `{{item.icon}}`; undefined for other values. */
 function entryPlaceholder(value: unknown): string | undefined {
   return typeof value === "string" ? PLACEHOLDER.exec(value)?.[1] : undefined;
 }

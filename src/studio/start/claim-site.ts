@@ -14,9 +14,15 @@ type Claim = {
   port: number;
   token: string;
   tokens: TokenCheck;
-  /** Absolute path of the journal's folder, if it is not in the session's folder. */
+  /**
+   * Absolute path of the folder for the journal, the record of unsaved changes; undefined for its usual place in the site's session folder
+   * (in `.git` or beside the site).
+   */
   data: string | undefined;
-  /** Folder for the journal of a demo copy; nobody else uses the copy, so it needs no lock. */
+  /**
+   * Set if Studio runs on a demo copy of a site: the folder for the journal, the record of unsaved changes. Nobody else uses such a copy,
+   * so it is not locked.
+   */
   demo: string | undefined;
 };
 

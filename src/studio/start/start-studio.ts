@@ -44,13 +44,16 @@ export type StudioOptions = {
   bundles: () => Promise<Bundles>;
   /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
   load: () => Promise<PageModule>;
-  /** Overrides for the origins that blocks embed: `shown` in rendered pages, `checked` in checks. */
+  /**
+   * The origin that replaces every origin of embedded content that the site document names: `shown` in rendered pages, `checked` when the
+   * site is checked. If undefined, none is replaced.
+   */
   embedded: { shown: string; checked: string | undefined };
   /** Handles requests for the handbook, below its path at the origin of the preview. */
   handbook?: RequestListener | undefined;
   /** Returns the present moment, which determines which content is visible. */
   now: () => string;
-  /** Absolute path of the journal's folder, instead of the one in `.git` or beside the site. */
+  /** Absolute path of the folder for the journal, the record of unsaved changes; by default it is in `.git` or beside the site. */
   data?: string;
   /**
    * Set if Studio works on a temporary copy of a site.

@@ -6,7 +6,11 @@ import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { Schedule } from "./schedule.ts";
 import { t } from "./words.ts";
 
-/** Describes when a page is visible, with dates in the form of their fields. @param language of dates, BCP 47 */
+/**
+ * Describes in sentences when visitors can see a page, with dates as they are written in the date fields, and the time zone if a time is
+ * given.
+ * @param language of the dates, BCP 47
+ */
 export function scheduleInWords(
   { isDraft, phase, from, until }: Schedule,
   zone: TimeZone,
@@ -41,7 +45,10 @@ export function scheduleInWords(
   );
 }
 
-/** Describes the dates of a page for a list: "From 1 December"; undefined if it has none. */
+/**
+ * Describes the dates of a page in a few words for a list: "From 1 December", "Draft" for a draft; undefined for a published page without
+ * dates that still matter.
+ */
 export function scheduleInShort(
   { isDraft, phase, from, until }: Schedule,
   zone: TimeZone,

@@ -16,7 +16,9 @@ export type PageDifference = {
   /** Gzipped size of the page in bytes before the change; undefined if the page did not exist. */
   before: number | undefined;
   after: number | undefined;
-  /** Sources that the page's policy allows only after the change. */
+  /**
+   * Directives and sources, such as `img-src https://example.org`, that the page's Content Security Policy allows only after the change.
+   */
   allowed: string[];
   refused: string[];
 };
@@ -51,7 +53,10 @@ export function comparePages(
   });
 }
 
-/** The pairs of directive and source in a policy. Hashes are omitted, since they change with the scripts and styles themselves. */
+/**
+ * The pairs of directive and source in a Content Security Policy, such as `img-src https://example.org`. Hashes are omitted, since they
+ * change with the scripts and styles themselves.
+ */
 function sourcesOf(policy = ""): Set<string> {
   return new Set(
     policy.split(";").flatMap((directive) => {

@@ -6,7 +6,7 @@ import type { HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
 /** A text that contains a fact's name, with its document, a page that shows it, and the name of its block's type. */
 export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
 
-/** Pattern of fact names. */
+/** Matches the name of a fact: two or more words in lower-case letters and digits, separated by dots, such as `uk.rent`. */
 export const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
 
 /** Lists the texts that contain a fact's name. */

@@ -23,7 +23,7 @@ export type FindAnswer = {
   revision: Revision;
   /** The hits, at most the first 1,000. */
   hits: Hit[];
-  /** Total number of hits, if hits beyond the list have been counted. */
+  /** Total number of hits; without a complete count, the number at which the search stopped. */
   total: number;
   documents: number;
   isCounted: boolean;

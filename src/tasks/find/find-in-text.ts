@@ -11,7 +11,10 @@ const NO_TEXT = /\{\{[^{}]*\}\}|\]\(\s*(?:<[^>]*>|[^\s)]*)|^\s*\[[^\]]+\]:\s*\S+
 /** Matches escaped characters in Markdown: entities and backslash escapes. */
 const WRITTEN_SIGN = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);|\\[!-/:-@[-`{-~]/gi;
 
-/** Finds a search in the visible parts of a text: excludes names and addresses, unless these are searched too, and Markdown marks. */
+/**
+ * Finds the occurrences of a search text in the parts of a text that readers see. Markdown marks are left out, and so are names and
+ * addresses unless the search includes them.
+ */
 export function findInText(
   text: string,
   search: Search & { addresses: boolean },
@@ -35,7 +38,9 @@ export function findInText(
   );
 }
 
-/** Finds a search in a string of any kind. */
+/**
+ * Finds all occurrences of a search text in a string, including those in addresses, names and Markdown marks; none if the search is empty.
+ */
 export function findAnywhere(text: string, search: Search): Range[] {
   return search.find === "" ? [] : [...text.matchAll(expressionOf(search))].map(rangeOf);
 }

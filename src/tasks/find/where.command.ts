@@ -42,7 +42,10 @@ async function readCode(root: string): Promise<SourceFile[]> {
   return Promise.all(code.map(async ([file, place]) => ({ path: file, bytes: await readFile(place) })));
 }
 
-/** Names the packages from which a block comes, if the site does not have it itself, or that the site's own block overrides. */
+/**
+ * Describes for a terminal from which package a block comes, and which packages' blocks of the same type it replaces; empty if only the
+ * site itself has the block.
+ */
 function originOf(root: string, type: string): string {
   const [used, ...others] = layersOf(root).flatMap((layer) =>
     existsSync(path.join(layer, "blocks", type)) ? [layer === root ? "this site" : packageName(layer)] : [],

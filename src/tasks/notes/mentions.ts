@@ -2,7 +2,11 @@ import { literally } from "#src/language/plain-words.ts";
 
 const MAX_OFFERED = 6;
 
-/** The people that match the name being typed after "@", and the offset of the "@"; undefined if nobody matches. */
+/**
+ * The people whose names match the text typed after the last "@", with the offset of the "@" as `start`. Undefined if there is no "@",
+ * nobody matches, or the name is already complete.
+ * @param before text before the caret
+ */
 export function mentionAt(
   before: string,
   people: readonly string[],

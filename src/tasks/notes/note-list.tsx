@@ -41,8 +41,8 @@ export function NoteList({ subject }: { subject: NoteSubject }) {
 }
 
 /**
- * Moves the focus back to the note field when an answer arrives late, but never away from other controls. By then, the first open note has
- * moved the list in front of the fields.
+ * Moves the focus back to the field for a new note after a note was saved, unless the user has moved it to another control meanwhile. The
+ * first note moves the list above the block's fields, so that the field loses the focus.
  */
 function focusNotes(studio: Studio): void {
   studio.dialogs.runAfter(() => {

@@ -115,7 +115,7 @@ export class NoteStore {
   }
 }
 
-/** Checks the document that a note file names by the same rules as a document in a request. */
+/** Checks the id of the document that a note's file names, by the same rules as the id in a request. */
 const idOf = requestCheck(documentId);
 
 const pathOf = (id: string): string => `${NOTES_FOLDER}/${id}.json`;

@@ -9,7 +9,10 @@ export function addressBeside(route: string, title: string): string {
   return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
 }
 
-/** The address of the index page of a collection: the one that the open page is or belongs to; the innermost if collections are nested. */
+/**
+ * The address of the index page of the collection to which the open page belongs, or whose index it is; of the innermost if collections are
+ * nested. Undefined if it belongs to none.
+ */
 export function indexAbove(route: string, collections: readonly PlainCollection[]): string | undefined {
   const above = collections.flatMap(({ index }) => (`${route}/`.startsWith(`${index}/`) ? [index] : []));
   return above.toSorted((a, b) => b.length - a.length)[0];

@@ -30,7 +30,12 @@ export async function loadPageKinds(studio: Studio): Promise<void> {
   await studio.attempt(async () => pageKinds.set(studio, await studio.client.ask(readScaffolds, {})));
 }
 
-/** A page that a search in the palette describes. @property kind of dialog @property words title or language */
+/**
+ * A new page that the search text of the command palette describes.
+ * @property kind `page`, `translation`, or the command of a scaffold (a template for new pages)
+ * @property words the title or language in the search text
+ * @property title text of the palette entry
+ */
 type Begun = { kind: string; words: string; title: string; task: PageTask };
 
 /** Palette entries that create a draft, for a search that describes one: "new post Packing for winter", "translate into German". */

@@ -13,11 +13,14 @@ import {
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
 /**
- * Operations on whole pages. Addresses and names are texts that the planner checks, never paths.
- * - `scaffold`: from a scaffold of the site, such as a country or a post; new pages are opened unless one `stays`
- * - `duplicate`: a copy as a draft, numbered after the page
+ * Operations on whole pages. Addresses and names are texts that the planner checks, never file paths.
+ * - `page`: a plain new page
+ * - `scaffold`: a new page from a template of the site (a scaffold), such as for a country or a post; as with `page`, it is opened unless
+ * `stays` is set
+ * - `translation`: a page for the translation of the page at `route`
+ * - `duplicate`: a copy as a draft, with a number in title and address
  * - `move`: another address; `below` takes the pages below it along
- * - `remove`: `to` is the page that its addresses lead to; without it they are gone for good
+ * - `remove`: `to` is the page to which its former addresses lead; without it they are gone for good
  */
 const pageTask = union(
   "task",
@@ -36,20 +39,23 @@ export type PageTask = TypeOf<typeof pageTask>;
 
 export const pageTaskCalls = planCalls("pages", pageTask);
 
-/** Lists the ways to create a page: scaffolds, and collections without one. */
+/** Lists the ways to create a page: the site's templates for new pages (scaffolds), and the collections that have no such template. */
 export const readScaffolds = get(
   "scaffolds",
   object({}),
   reply<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>(),
 );
 
-/** A collection without a scaffold. @property index address above its pages */
+/**
+ * A collection that has no template for new pages (scaffold).
+ * @property index address of the page above its pages
+ */
 export type PlainCollection = { label: string; index: string };
 
-/** A scaffold of the site, as a form. */
+/** A scaffold of the site (a template for new documents, used by `npx waymark new`), as a form: its questions are the fields. */
 export type ScaffoldForm = {
   command: string;
-  /** The meaning of a page's name: `country`, `title`. */
+  /** The kind of name that the user enters for the new page: a country, or a title. */
   names: "country" | "title";
   help: string;
   fields: { name: string; label: string; example?: string; value?: string; kind: string }[];

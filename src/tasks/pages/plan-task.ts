@@ -59,8 +59,8 @@ function addressesOf(task: PageTask): string[] {
 }
 
 /**
- * Turns all new pages of a plan into drafts, because a scaffold may not have done so.
- * @param isSample whether the descriptions are samples, which are then cleared
+ * Turns all new pages of a plan into drafts, because the template from which they come may not have done so.
+ * @param isSample whether the pages' descriptions are only samples, which are then cleared
  */
 function asDrafts(plan: Plan, isSample: boolean): Plan {
   const drafts = [...plan.create].map(([path, text]): [string, string] => {

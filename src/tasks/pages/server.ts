@@ -31,7 +31,10 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The scaffolds of a site as forms. An option is labelled with the question that `npx waymark new` asks in a terminal. */
+/**
+ * The scaffolds of a site (its templates for new documents) as forms. An option is labelled with the question that `npx waymark new` asks
+ * in a terminal.
+ */
 export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   return scaffoldsOf(files).map(({ command, names, help, options }) => ({
     command,
@@ -47,7 +50,7 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   }));
 }
 
-/** The collections without a scaffold whose pages are all below one address. */
+/** The collections without a template for new pages (scaffold) whose pages are all below one address. */
 function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
   const own = new Set(scaffoldsOf(files).map(({ collection }) => collection));
   return [...schemaSources(files).collections].flatMap(([name, schema]) =>

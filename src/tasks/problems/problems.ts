@@ -97,7 +97,7 @@ function isSame(one: Problem, other: Problem | undefined): boolean {
   return one.code === other?.code && one.pointer === other.pointer && one.document === other.document;
 }
 
-/** The next page with problems, cycling through the list of pages. */
+/** The route of the next (1) or previous (-1) page with problems, cycling through the list of pages; undefined if no other page has any. */
 function nextPage(state: ShellState, by: 1 | -1): string | undefined {
   const others = problemsElsewhere(state).map(({ route }) => route);
   const order = state.site?.pages.map(({ route }) => route) ?? [];

@@ -39,7 +39,7 @@ export type Settings = {
   all: boolean;
   /** A day or a timestamp to use instead of now. */
   asOf: string | undefined;
-  /** Number of days after that time for which the site is checked too. */
+  /** Number of days after now, or after `asOf` if that is set, for which the site is checked too. */
   ahead: number | undefined;
   /** Fixes all unambiguous problems before reporting the rest. */
   fix: boolean;
@@ -53,7 +53,10 @@ export type Memory = { summaries: Analysis["summaries"] | undefined; cache: Site
 /** Line below the diagnostics that names the command for reading about a code. */
 const EXPLAINED = `Each code is explained: ${commandLine("handbook", "CODE")}\n`;
 
-/** Minimum number of files for a second thread that gives advice; it takes half a second to start. */
+/**
+ * Number of files above which a second thread does part of the check, the advice on documents; it takes half a second to start, so smaller
+ * sites do without it.
+ */
 const MIN_FILES = 2_000;
 
 /**

@@ -65,7 +65,10 @@ const OUTSIDE_CODE = new Set([".git", "dist", "preview", "shards", ...DOCUMENT_F
 /** Maximum number of mistakes listed in a refusal, to fit into a dialog. */
 const MAX_NAMED_MISTAKES = 5;
 
-/** Builds a preview of the working copies. @throws Refusal with 422 if the site has mistakes */
+/**
+ * Builds a preview of the site as it is in Studio, with unsaved changes.
+ * @throws Refusal with 422 if the site has mistakes
+ */
 async function previewOf({ session, code, embeddedOrigin, events }: Kernel): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), "waymark-preview-"));
   try {

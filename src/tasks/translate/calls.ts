@@ -10,7 +10,7 @@ export const readTranslation = get(
 );
 
 export type TranslatedPage = {
-  /** Language tags. */
+  /** Language tags (BCP 47): of the page itself (`language`), and of its original (`from`). */
   language: string;
   from: string;
   original: { route: string; title: string; value: JsonObject };
@@ -21,7 +21,10 @@ export type TranslatedPage = {
   total: number;
 };
 
-/** A block that needs work. @property mark operation that marks it as up to date with the original */
+/**
+ * A block that needs work.
+ * @property mark hash of the original's block; stored in the translation, it states that the block is up to date
+ */
 export type BlockToDo = {
   id: string;
   state: "missing" | "untranslated" | "partly" | "changed" | "surplus";

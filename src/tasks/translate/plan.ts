@@ -11,7 +11,11 @@ import { textsBeside } from "#src/plans/addresses/page-parts.ts";
 import { type BlockState, compareBlocks, hasWord } from "#src/plans/translations/compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
 
-/** The state of a page's translation. @property file undefined if a translation is missing @property blocks only those that need work */
+/**
+ * The state of a page's translation.
+ * @property file path of the translation; undefined if it is missing
+ * @property blocks only those that need work
+ */
 export type TranslationState = {
   language: string;
   source: { route: string; title: string };
@@ -51,7 +55,11 @@ export function translationStates(files: readonly SourceFile[]): TranslationStat
   );
 }
 
-/** The state of a layout's or fragment's translation. @property file undefined if a translation is missing */
+/**
+ * The state of the translation of a layout or fragment.
+ * @property file path of the translation; undefined if it is missing
+ * @property blocks only those that need work
+ */
 export type SharedState = { language: string; source: string; file?: string; blocks: BlockState[] };
 
 /** Finds layouts and fragments without a translation, and their blocks that are missing, untranslated or outdated. */

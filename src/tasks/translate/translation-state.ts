@@ -50,7 +50,12 @@ export function blocksOf({ blocks }: JsonObject): JsonObject[] {
   return Array.isArray(blocks) ? blocks.filter(isObject) : [];
 }
 
-/** The original's text at the same place as a text of the translation; blocks are matched by id. */
+/**
+ * The original's text at the same place as a text of the translation; blocks are matched by id. Undefined if the original has no text
+ * there.
+ * @param own content of the translation
+ * @param pointer of the text in the translation
+ */
 export function originalAt(own: JsonValue, original: JsonObject, pointer: string): string | undefined {
   const [place] = /^\/blocks\/\d+/.exec(pointer) ?? [];
   const block = place === undefined ? undefined : valueAt(own, place);
@@ -66,7 +71,10 @@ export function baseLanguageName(language: string): string {
   return languageName(base, readersLanguage()) ?? language;
 }
 
-/** Describes the missing parts of a translation: untranslated settings of the page, and the number of blocks in each state. */
+/**
+ * Describes the missing parts of a translation in a sentence: untranslated settings of the page, and the number of blocks in each state.
+ * Undefined if nothing is missing.
+ */
 export function stateInWords({ blocks, from, settings }: TranslatedPage): string | undefined {
   const count = (state: string) => blocks.filter((block) => block.state === state).length;
   const language = baseLanguageName(from);

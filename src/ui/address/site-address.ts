@@ -1,6 +1,9 @@
 let ownBase: string | undefined;
 
-/** Sets the base path of the site for pages of another program. @param base `/library`, or empty */
+/**
+ * Sets the base path of the site for blocks that are embedded in a page of another program.
+ * @param base such as `/library`, or empty
+ */
 export function setBase(base: string): void {
   ownBase = base;
 }

@@ -78,7 +78,7 @@ export function FigureTable({ caption, rowLabel, columns, words, rows, note }: F
   );
 }
 
-/** A column of labels and one of figures, except on the narrowest phones and with the largest text. */
+/** Styles of a table row on phones: labels and figures in two columns, except on the narrowest phones and with the largest text. */
 const besideLabels = {
   "@media (min-width: 22rem) and (max-width: 47.99rem)": {
     display: "grid",

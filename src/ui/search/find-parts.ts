@@ -11,7 +11,11 @@ import {
 } from "./search-options.ts";
 import { isUnspaced, runsIn, withJoined } from "./search-words.ts";
 
-/** @property all number of parts that contain all words @property some number of parts that contain some of the words; 0 if `all` is not */
+/**
+ * The result of a search.
+ * @property all number of parts of pages that contain all words
+ * @property some number of parts that contain only some of the words; 0 if any part contains all of them
+ */
 export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[]; all: number; some: number };
 
 const MAX_RESULTS = 20;

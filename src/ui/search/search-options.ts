@@ -42,7 +42,10 @@ export const searchOptions: Options<FoundPart> = {
   },
 };
 
-/** Number of letters, or share of letters, that may differ in a match. Words with digits must match exactly. */
+/**
+ * Returns how much of a word of the search may differ in a match: a fifth of the letters of a word with more than four, one letter in
+ * shorter words with `ae`, `oe` or `ue`; false if it must match exactly, as with digits.
+ */
 function fuzzy(term: string): number | false {
   if (/\d/.test(term)) return false;
   if (term.length > 4) return 0.2;

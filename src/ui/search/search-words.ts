@@ -45,13 +45,14 @@ const JOINED = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]*(?:[-\u2010\u2011'’.][\p{L}
 /** Removes the hyphens, apostrophes and dots of a joined word. */
 const inOne = (joined: string): string => joined.replace(/[-\u2010\u2011'’.]/g, "");
 
-/** Replaces joined words in a query by the single word, if that is in the index. */
+/** Replaces words such as `wi-fi` or `Node.js` in a query by their spelling as one word (`wifi`), if the index contains that. */
 export const withJoined = (question: string, isIndexed: (word: string) => boolean): string =>
   question.replace(JOINED, (word) => (isIndexed(inOne(word)) ? inOne(word) : word));
 
 /**
- * Splits a text into words for the index. Adds the last letter of each run, because no pair begins with it, the parts of
- * a word with a non-joiner, because some readers type a space there, and joined words in one.
+ * Splits a text into words for the index. Adds three kinds: the last letter of each run without spaces, because no pair of letters begins
+ * with it; the parts of a word with a zero-width non-joiner, because some readers type a space there; and words such as `wi-fi` as one word
+ * (`wifi`).
  */
 export function indexedWords(text: string): string[] {
   const ends = runsIn(text).flatMap((run) => {
@@ -68,7 +69,10 @@ export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 const UNTYPED_MARKS =
   /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u09bc]|[^\p{L}\p{M}\p{N}]/gu;
 
-/** Letters that readers type instead of those that Unicode normalisation does not decompose. */
+/**
+ * The letters that readers may type in place of a special letter, such as `ss` for `ß`, for those that Unicode normalisation does not
+ * decompose.
+ */
 const TYPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["æ", "ae"],

@@ -31,7 +31,7 @@ export const useStored = (): boolean => useSessionState(({ draft }) => draft.rev
 /** The live preview of a text, with its latest result for all components that show it. */
 export type PreviewStore = ReturnType<typeof openPreview>;
 
-/** Starts a preview. @param onResult called with each result, before components are */
+/** Starts a preview. @param onResult called with each result, before the components that show it are notified */
 export function openPreview(onResult?: (result: PreviewResult) => void) {
   let result: PreviewResult | undefined;
   const listeners = new Set<() => void>();

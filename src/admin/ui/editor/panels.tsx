@@ -142,7 +142,10 @@ function MoreFields() {
   );
 }
 
-/** The open items, needed ones first. Completed items are counted in blazes and can be expanded. */
+/**
+ * The checklist: a row of small bars that shows how many items are done, the open items, needed ones first, and the completed ones, which
+ * can be expanded.
+ */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
   return <Items items={useChecklist(posts)} />;
 }

@@ -5,11 +5,14 @@ import { DialogShell } from "#src/editing/dialog-shell.tsx";
 type ModalProps = {
   open: boolean;
   title: string;
-  /** Called when the author closes it, also with Escape or a click on the backdrop. */
+  /** Called when the author closes the dialog, also with Escape or a click on the backdrop. */
   onClose: () => void;
   /** The buttons; the safe one comes first and gets the initial focus. */
   actions: ReactNode;
-  /** Focuses the title instead, so that a key press meant for the text does not press a button. */
+  /**
+   * Set if the dialog opens without a click. It then focuses its title rather than a button, so that a key press meant for the text does
+   * not press the button.
+   */
   opensByItself?: boolean;
   /** The ARIA role; alertdialog if a decision is required. */
   role?: "dialog" | "alertdialog";

@@ -52,7 +52,7 @@ const NUMBERS: readonly [form: string, problem: string, cure?: (word: string) =>
 ];
 const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
 
-/** Characters after which a number may continue. */
+/** Characters that may continue a number in notations that JSON lacks, as in `1,000` and `1'000`. */
 const MAY_GO_ON = /[,_'’.-]/;
 
 /** Literals of other languages that JSON lacks. */

@@ -23,7 +23,7 @@ export type Patch = { at: number; drop: number; insert: readonly Token["kind"][]
 export type State = {
   at: number;
   frame: Frame;
-  /** Number of indentation signs that the brackets are matched wrongly. */
+  /** Number of places where the indentation suggests that brackets have been matched wrongly. */
   oddities: number;
   /** The first sign that brackets are matched wrongly: a closing bracket or member, and the bracket that its indentation matches. */
   firstOdd: { at: number; frame: Frame } | undefined;

@@ -5,7 +5,9 @@ export type Token = {
   kind: "{" | "}" | "[" | "]" | ":" | "," | "text" | "word";
   start: number;
   end: number;
-  /** Number of spaces at the start of the token's line, and whether the token is the first on it; used to match brackets. */
+  /**
+   * Number of spaces at the start of the token's line, used to match brackets; `leads` tells whether the token is the first on the line.
+   */
   indent: number;
   leads: boolean;
   line: number;
@@ -63,10 +65,13 @@ export function lineEnd(text: string, at: number): number {
 
 /** Trailing spaces and comma, which do not belong to the value of a line. */
 const LINE_TAIL = /[ \t]*,?[ \t]*$/;
-/** Trailing spaces and comma, with closing brackets of this line. */
+/** Trailing spaces and comma, and before them closing brackets, which belong to brackets opened earlier on the line. */
 const INLINE_TAIL = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
 
-/** The end of a value that takes up the rest of its line. @param from start offset of the value */
+/**
+ * The offset at which a value ends that takes up the rest of its line.
+ * @param from start offset of the value
+ */
 export function endOfLineValue(text: string, from: number, { isInline }: Slot): number {
   const line = text.slice(from, lineEnd(text, from));
   return from + line.search(isInline ? INLINE_TAIL : LINE_TAIL);

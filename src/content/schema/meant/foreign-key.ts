@@ -86,7 +86,10 @@ function instead(key: string, value: JsonValue): ForeignKey {
 /** A time of day after a date, with its UTC offset, in the notations of other systems. */
 const TIME = /[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)? ?(?<zone>Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Converts a date or moment; keeps the time, since the page would otherwise appear or disappear hours too early. */
+/**
+ * Creates the meaning of a foreign key with a date: advice to write `key` with the date as `YYYY-MM-DD`, or as a moment if the value has a
+ * time, since the page would otherwise appear or disappear hours too early.
+ */
 function onDay(key: string): Meaning {
   return (value) => {
     const text = typeof value === "string" ? value.trim() : "";

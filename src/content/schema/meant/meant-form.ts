@@ -52,7 +52,10 @@ function mailAddress(text: string): string | undefined {
   return /^(?:mailto:|[^@<]*<)?([^@\s:;,<>?]+@[^@\s:;,<>?]+?)\.?(?:\?\S*|>)?$/i.exec(text.trim())?.[1];
 }
 
-/** Extracts an international number from a link, or from the notation with 00. */
+/**
+ * Extracts an international telephone number, which begins with "+", from a `tel:` link or from a number with the prefix 00; undefined for
+ * other texts.
+ */
 function telephone(text: string): string | undefined {
   const number = text.trim().replace(/^tel:/i, "").replace(/^00/, "+");
   return /^\+[1-9][\d\s().-]*$/.test(number) ? number : undefined;

@@ -13,7 +13,8 @@ const STYLE =
 
 /**
  * Finds the allowed value meant by an unknown one; undefined if that would be a guess.
- * @returns also the allowed values that contain the same word, for example when the word comes from another icon library
+ * @returns the value as `nearest`; without one, `similar` lists the allowed values that contain the same word, for example when the word
+ * comes from another icon library
  */
 export function meantWord(
   word: string,

@@ -105,8 +105,8 @@ function strayBlock(
 }
 
 /**
- * Explains `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a misspelling of
- * it.
+ * Explains a block type used as a key of a document or block: `"hero": { … }`. Returns undefined if the key is more likely a misspelling of
+ * a key that the object lacks.
  */
 function typeAsKey(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,

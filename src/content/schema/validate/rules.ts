@@ -19,7 +19,11 @@ import {
 } from "#src/content/schema/validate/limit.rules.ts";
 import { openingTimes } from "./opening-times.rules.ts";
 
-/** Checks an object against the value of a keyword. @param schema the complete schema of the object */
+/**
+ * A check for a custom schema keyword: returns the problems of an object.
+ * @param value of the keyword in the schema
+ * @param schema the complete schema of the object
+ */
 export type KeywordRule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
 
 /** Keywords that compare values within one object: see schema/README.md. */

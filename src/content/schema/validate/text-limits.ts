@@ -4,7 +4,10 @@ import { textWidth } from "#src/language/text-width.ts";
 /** Counts code points; equal to `length` unless the text contains surrogates. */
 const characters = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length);
 
-/** The length function for the limits of a schema. */
+/**
+ * Returns the function that measures texts for `minLength` and `maxLength`: if the schema has `wideTwice`, wide characters such as Chinese
+ * ones count as two.
+ */
 export const lengthBy = (schema: object = {}): ((text: string) => number) =>
   "wideTwice" in schema ? textWidth : characters;
 

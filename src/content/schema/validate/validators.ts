@@ -156,8 +156,8 @@ export function createAjv(): Ajv {
 }
 
 /**
- * Makes ajv's generated code append the errors of a referenced schema. It would copy both lists for each reference, which takes a minute if
- * every item of a long list is wrong.
+ * Changes the validation code that ajv generates so that errors of a referenced schema are appended to the list. ajv's own code copies the
+ * list for each reference, which takes a minute if every item of a long list is wrong.
  */
 function appendErrors(code: string): string {
   return code.replaceAll(

@@ -14,8 +14,9 @@ type ListedPage = { route: string; head: PageHead | undefined };
 
 /**
  * Builds the collections of a site from the entries of pages and the items of data documents.
- * @param listed.dated pages that are not visible now
- * @param source returns the uninterpolated document of a page
+ * @param listed.pages the visible pages
+ * @param listed.dated pages that are outside their publication period
+ * @param source returns the document of a page before placeholders are filled in
  */
 export function collectCollections(
   { pages, dated }: { pages: readonly ListedPage[]; dated: readonly ListedPage[] },
@@ -86,7 +87,9 @@ export function countMembers(
   return new Counts(members, context);
 }
 
-/** Tells whether a document is a collection; the site document and the facts are not. */
+/**
+ * Tells from the path of a document whether it is a collection: every document in pages/_data/ is, except the site document and the facts.
+ */
 export function isCollection(path: string): boolean {
   return /^pages\/_data\/(?!(?:site|facts)(?:\.[\w-]+)?\.json$)/.test(path);
 }

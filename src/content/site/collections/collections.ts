@@ -51,7 +51,8 @@ export class Collections {
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
   /**
-   * @param declared optional fields of entries, whether or not any entry has them
+   * @param members entries of each collection
+   * @param declared names of the fields that entries of each collection may have, whether or not any entry has them
    * @param context inputs for evaluating conditions
    */
   constructor(

@@ -38,9 +38,9 @@ export type CompiledSchemas = {
   entryFields: ReadonlyMap<string, readonly string[]>;
   /** The interface texts that the engine and its blocks declare. */
   texts: DeclaredTexts;
-  /** Actions that a block makes available to buttons. */
+  /** The button actions that blocks declare, by name. */
   actions: DeclaredActions;
-  /** JSON pointers into the site document to the origins whose pages blocks embed. */
+  /** JSON pointers to the members of the site document that contain the origins of embedded pages. */
   embedded: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export type SiteContext = {
   /** BCP 47 tag of the language. */
   language: string;
   site: SiteDocument;
-  /** The site document in the form that placeholders refer to. */
+  /** The site document as plain JSON, for placeholders such as `{{site.name}}`. */
   siteFields: JsonObject;
   /** The facts, with the values that are valid on the day for which the site is shown. */
   facts: Readonly<Record<string, CurrentFact>>;
@@ -121,7 +121,9 @@ export const hashFile = memoised(
 );
 
 /**
- * The placeholder scope of a document: the page's own fields, or "deferred" in layouts and fragments. Data documents have no page.
+ * Creates the placeholder scope of a document, the names that its placeholders may use.
+ * @param page the page's own fields; "deferred" in layouts and fragments, undefined in data documents
+ * @param entry the page's collection entry, likewise
  * @param countable the counts available in the document
  */
 export function scopeOf(
@@ -143,7 +145,8 @@ export function scopeOf(
 }
 
 /**
- * The placeholder scope of documents that each page completes: layouts, fragments and queries.
+ * Creates the placeholder scope of layouts, fragments and queries, in which placeholders for the page stay in place until a page includes
+ * them.
  * @param countable the counts available in the document
  */
 export function deferredScope(

@@ -15,7 +15,7 @@ export type Visited = {
   key: string | undefined;
 };
 
-/** A schema merged with its reference, and the schemas of the values inside. */
+/** A schema merged with the definition that it refers to, and the schemas of the values inside. */
 type SchemaNode = Followed & {
   /** The schemas of a union, selected by the value of the key `tag`. */
   union: { tag: string; members: ReadonlyMap<JsonValue | undefined, SchemaNode> } | undefined;

@@ -10,7 +10,7 @@ import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.t
 import { DocumentSchemas } from "./document-schemas.ts";
 import { SummaryInterner } from "./summary-interner.ts";
 
-/** The composed and compiled schemas of the latest files. */
+/** The schemas of one set of files: composed and, once they have been needed, compiled. */
 type KnownSchemas = {
   hash: string;
   composed: ComposedSchemas;

@@ -36,7 +36,10 @@ export class SummaryInterner {
   }
 }
 
-/** A key for comparing summaries. Validated values contain no control characters. */
+/**
+ * Serialises a summary as a key: equal summaries have equal keys. Line feeds and tabs separate the parts, because validated values contain
+ * no control characters.
+ */
 function textOf(summary: BlockSummary): string {
   const { file = "", fragment = "", until = "", ids, headings, links, files, posts } = summary;
   let text = `${file}\n${fragment}\n${until}`;

@@ -7,7 +7,9 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import { type PageHead, readHead } from "./page-head.ts";
 import { mayHave, type PageOutline, readOutline } from "./page-outline.ts";
 
-/** A page document, its hash including its Markdown files, and its outline, if it has any. */
+/**
+ * A page document, the hash of it and its Markdown files, and its outline: the fields that are needed before interpolation, if it has any.
+ */
 export type OutlinedPage = { file: SourceFile; hash: string; outline: PageOutline | undefined };
 
 export type IndexedPage = {
@@ -23,7 +25,10 @@ export type IndexedPage = {
 /** Page summaries from an earlier analysis, by document hash. */
 type Previous = ReadonlyMap<string, PageSummary> | undefined;
 
-/** Reads the outlines of a site's pages. Most pages of a large site have none, which a text search shows without parsing them. */
+/**
+ * Reads the outlines of a site's pages: the fields, such as language and draft status, that are needed before interpolation. Most pages of
+ * a large site have none of them, which a text search shows without parsing the documents.
+ */
 export function outlinePages(
   routes: ReadonlyMap<string, SourceFile>,
   texts: MarkdownFiles,
@@ -39,7 +44,7 @@ export function outlinePages(
   return outlines;
 }
 
-/** Cached outlines by file. */
+/** Cached outlines by file; undefined for a file without one. */
 const outlined = new WeakMap<SourceFile, PageOutline | undefined>();
 const heads = new WeakMap<SourceFile, { inputs: string; head: PageHead | undefined }>();
 
@@ -53,10 +58,10 @@ function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefi
   return outline;
 }
 
-/** The traits that give a page an outline. */
+/** The features of a document that give its page an outline. */
 const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
-/** Opens a page: its head is read on demand, or taken from an earlier summary with the same context. */
+/** Opens a page: its head is read on demand, or taken from an earlier summary if the shared inputs, hashed as `context`, are unchanged. */
 export function openIndexedPage(
   { file, hash }: OutlinedPage,
   parts: {

@@ -35,7 +35,7 @@ export function readHead(
   return isObject(values) ? headOf(values, scope, sharedDocuments) : undefined;
 }
 
-/** The head of a prepared document; the scope already contains the derived fields of its entry. */
+/** Extracts the head of a page from its prepared document. Derived fields of its entry are taken from the scope. */
 export function headOf(
   value: JsonObject,
   { objects }: Scope,

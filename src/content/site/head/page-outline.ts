@@ -25,7 +25,9 @@ type Trait = keyof typeof TRAITS;
 /** The names of the features that a document may use, separated by spaces. */
 export const pageTraits = memoised((file: SourceFile): string => file.traits ?? findTraits(file.bytes));
 
-/** The start of a Unicode escape, which could hide any of these texts. */
+/**
+ * The start of a Unicode escape. It could hide the text of any feature, so a document that contains one is treated as having all of them.
+ */
 const ESCAPE = "\\u";
 
 /** Matches the texts of all features: one search rules out every feature, and most pages of a large site use none. */

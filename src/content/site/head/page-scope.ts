@@ -9,10 +9,16 @@ import { type CompiledSchemas, scopeOf } from "#src/content/site/context/context
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { pageLanguageOf } from "./page-outline.ts";
 
-/** Maximum number of interpolation rounds for texts of a page and its entry that refer to each other; the rest is a cycle. */
+/**
+ * Maximum number of interpolation rounds for texts of a page and its entry that refer to each other; texts that are still unresolved then
+ * form a cycle.
+ */
 const MAX_ROUNDS = 2;
 
-/** Builds the placeholder scope of a page. @param raw the document with its Markdown files inlined */
+/**
+ * Builds the scope of a page: the values that its placeholders may refer to.
+ * @param raw the document with its Markdown files inlined
+ */
 export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,

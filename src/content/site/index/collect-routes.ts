@@ -72,7 +72,10 @@ export function collectRoutes(
   return routes;
 }
 
-/** Parses the path of a file. Cached, since it is called for every file of the site on each change. */
+/**
+ * Derives from the path of a file its route, or the reason why it has none; its address pattern; and, for a copy made by an editor or file
+ * manager, the path of the original. Cached, since it is called for every file of the site on each change.
+ */
 const placeOf = memoised(({ path }: SourceFile) => {
   const result = routeOf(path);
   // [slug] and [id] in one folder match the same addresses.

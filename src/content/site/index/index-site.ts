@@ -73,7 +73,7 @@ export type SiteIndex = Visibility & {
   routes: ReadonlyMap<string, SourceFile>;
   collections: Collections;
   translations: Translations;
-  /** Hash of all inputs of a summary except the document and the queried collections. */
+  /** Hash of all inputs of a page's summary except its document and the queried collections. */
   context: string;
   /** Hash of all inputs that pages may share: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
@@ -219,7 +219,8 @@ function openPages(
 
 /**
  * Hashes all inputs of a page's summary except its document and the queried collections. Of page-independent layouts and fragments only the
- * names are hashed, since they have their own summaries. Data documents other than the site and the facts are collections.
+ * names are hashed, since they have their own summaries. Data documents other than the site and the facts count as collections, which are
+ * left out.
  */
 function hashContext(
   shared: readonly SourceFile[],
@@ -263,7 +264,7 @@ type Visibility = {
   hidden: ReadonlySet<string>;
 };
 
-/** Determines the pages excluded from a site at the time of its clock. Home page and not-found page are never excluded. */
+/** Determines the pages excluded from a site at the time of its clock. The home page and the not-found page are never excluded. */
 function visibilityOf(
   outlines: ReadonlyMap<string, OutlinedPage>,
   clock: Clock,

@@ -71,7 +71,7 @@ export function actionHref(action: string, { site: { chat }, siteFields, actions
 /** Fallback address of an unknown action, which only occurs while a page is being edited. */
 const UNKNOWN_ACTION_HREF = "#";
 
-/** The member of the site document that an action requires. */
+/** The path of the member of the site document that an action requires, such as `actions.cookies`; undefined if it requires none. */
 export function neededByAction(action: string, actions: DeclaredActions): string | undefined {
   if (action === "chat") return "chat";
   if (action === "cookie-settings") return "actions.cookies";
@@ -137,7 +137,7 @@ function boundsOf(fact: CurrentFact): { low?: number; high?: number } {
   return low === undefined || high === undefined ? {} : { low, high };
 }
 
-/** The former value and its last month, as texts. */
+/** The former value of a fact and the last month in which it was valid, as texts; undefined if the fact has no former value. */
 function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
   const until = FACT_PARTS.until(fact, language);
   return fact.former && until ? { value: formatFact(fact.former, language), until } : undefined;
@@ -145,7 +145,7 @@ function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
 
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
-/** A block in the form common to all pages that show it, with those of its facts that have a past or future change. */
+/** A block with the computed values that are the same on all pages, and those of its facts that have a past or future change. */
 export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
   changedFacts?: readonly CurrentFact[];
 };

@@ -15,7 +15,10 @@ import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { type Display, type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
-/** Expands the queries of a block, and records which facts with a change are named in its texts or in those of the listed entries. */
+/**
+ * Expands the queries of a block, and records which facts with a past or future change are named in its texts or in those of the entries
+ * that the queries list.
+ */
 export function expandInBlock(
   placedBlock: Placed,
   { written: document }: Place,
@@ -96,8 +99,8 @@ function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansio
 }
 
 /**
- * Reports a list that has become empty because of the date. It may stay empty if its schema allows that, or if the query has a substitute
- * text.
+ * Returns the diagnostic for a list that has become empty because of the date; undefined if the list may stay empty, because its schema
+ * allows that or its query has a substitute text.
  */
 function emptiedByDate(
   { collection, empty }: Query,
@@ -141,7 +144,7 @@ function checkAnswers(
   return problem;
 }
 
-/** Validates a single block. Skips texts with unreplaced placeholders, which have already been reported. */
+/** Validates a single block. Skips errors in texts with unreplaced placeholders, which have already been reported. */
 export function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
   const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
   for (const diagnostic of diagnostics) if (!concernsPlaceholder(block, diagnostic)) report(diagnostic);

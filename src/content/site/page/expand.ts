@@ -36,7 +36,7 @@ export function expandBlocks(
   });
 }
 
-/** Replaces a reference to a fragment by the blocks of that fragment. They disappear no later than the reference does. */
+/** Replaces a reference to a fragment by the blocks of that fragment, each of which disappears no later than the reference itself would. */
 function expandFragment(include: Placed, expansion: Expansion, within: readonly string[]): Placed[] {
   const { block, file, pointer, until } = include;
   const { fragments, lang, keep, report } = expansion;
@@ -91,8 +91,8 @@ function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: 
 }
 
 /**
- * Expands blocks of a layout or fragment like `expandBlocks`, after interpolating them with the page. Counts have already been filled in,
- * since `#id` refers to a block of their own document.
+ * Expands the blocks of a layout or fragment like `expandBlocks`, after filling in the placeholders that refer to the page. Counts such as
+ * `{{count.#links}}` are already filled in, since the id in them belongs to a block of the layout or fragment itself.
  */
 export function expandShared(
   blocks: readonly JsonValue[],
@@ -116,7 +116,7 @@ export function expandShared(
 }
 
 /**
- * Records the foreign texts of a layout or fragment that has no version in the page's language.
+ * Records the texts of a layout or fragment that are in the site's main language, if it has no version in the page's language.
  * @param placedBlocks its expanded blocks
  * @param blocks the same blocks before expansion
  */

@@ -103,7 +103,10 @@ export function preparePage(
   };
 }
 
-/** Collects the first error of each block. @param shared layouts and fragments with their errors */
+/**
+ * Collects the first error of each block: `add` records a diagnostic, `of` returns the first error of the block at a JSON pointer.
+ * @param shared layouts and fragments with their errors
+ */
 function problemsOfBlocks(shared: Iterable<{ file: string; problems: readonly Diagnostic[] }>) {
   const first = new Map<string, Diagnostic>();
   const add = (file: string, diagnostic: Diagnostic) => {

@@ -16,7 +16,7 @@ export type ResolverParts = Pick<
   "documents" | "compiledSchemas" | "sharedDocuments" | "collections"
 >;
 
-/** Properties of the page on which blocks are shown that were not checked with the site. */
+/** The data of a page for blocks that were not checked together with the site. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
 /** The blocks of a layout, before and after the page's own blocks. */

@@ -25,14 +25,20 @@ export function readableFacts(
   return { facts, leftOut: Object.keys(entries).filter((name) => !Object.hasOwn(facts, name)) };
 }
 
-/** Selects the valid facts. @param entries of the document */
+/**
+ * Selects the valid facts.
+ * @param entries all facts of the document, by name
+ */
 export function validFacts(entries: JsonObject): Record<string, Fact> {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([name, fact]) => (isFact(fact) ? [[name, fact] as const] : [])),
   );
 }
 
-/** Lists all facts of a site, with their formatted text. @param today `YYYY-MM-DD`, for reviews that are overdue */
+/**
+ * Lists all facts of a site, with their formatted text.
+ * @param today `YYYY-MM-DD`; facts whose review was due before this day are marked as overdue
+ */
 export function listFacts(facts: Readonly<Record<string, Fact>>, today: string) {
   return Object.entries(facts)
     .map(([name, fact]) => ({

@@ -38,8 +38,10 @@ export function reportCycles(
 }
 
 /**
- * Finds page-dependent documents: those that refer to the page, its entry or "self", directly or through a fragment.
- * @param broken documents that no page uses
+ * Finds page-dependent layouts and fragments: those that contain a placeholder for the page or its entry, or a query that excludes the page
+ * itself ("self"), directly or through a fragment.
+ * @param broken names of unusable documents, which are skipped, in the form `fragment:steps`
+ * @returns names in the same form
  */
 export function findDependent(
   layouts: ReadonlyMap<string, Layout>,

@@ -79,7 +79,7 @@ function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined
 
 const isUnknownKey = ({ code }: Diagnostic): boolean => code === fieldUnknown.code;
 
-/** Accessors that read a document from a context and replace it, by document name. */
+/** Accessors by document name: `whole` reads the document from a context, `with` returns a copy of the context with another document. */
 const PARTS: Record<
   LocalName,
   {

@@ -46,7 +46,7 @@ import { checkTexts } from "./texts.rules.ts";
 export type SharedDocuments = {
   siteContext: SiteContext;
   theme: Theme;
-  /** Returns the context in the language of a page; undefined for the main language of the site. */
+  /** Returns the site document, facts and interface texts in a language; `lang` is undefined for the main language of the site. */
   contextIn: (lang: string | undefined) => SiteContext;
   clock: Clock;
   layouts: ReadonlyMap<string, Layout>;
@@ -72,7 +72,7 @@ export const FACTS = "pages/_data/facts.json";
 const INTERFACE = "pages/_data/texts.json";
 /** The site's theme; without it, the site has a plain look. */
 export const THEME = "pages/_data/theme.json";
-/** The ledger of published addresses; pages do not depend on it. */
+/** The document that lists every address at which the site has published pages; pages do not depend on it. */
 export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
@@ -245,7 +245,10 @@ export function readSharedDocuments(
   };
 }
 
-/** Explains why a document is never used: its file name ends in a nonexistent language. Undefined for all others. */
+/**
+ * Detects a document that is never used because its file name ends in a nonexistent language.
+ * @returns that language, and the file name that was probably meant; undefined for all other names
+ */
 function unreadName(name: string): { language: string; nearest: string | undefined } | undefined {
   const { base, language } = splitName(name);
   if (language === undefined || isLanguage(language)) return undefined;

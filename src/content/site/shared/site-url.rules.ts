@@ -95,8 +95,8 @@ export function checkEmbedded(site: JsonObject, places: readonly string[]): Diag
 }
 
 /**
- * Copies the site document with another embedded origin.
- * @param places JSON pointers of these origins; missing ones stay missing
+ * Copies the site document, replacing its origins of embedded content by another one.
+ * @param places JSON pointers of the origins to replace; missing ones stay missing
  */
 export function withEmbedded(site: JsonObject, places: readonly string[], origin: string): JsonObject {
   const whole = structuredClone(site);

@@ -83,7 +83,7 @@ export function checkTexts(own: JsonObject, declared: DeclaredTexts, language: s
 /** Highest number that is tried to find the plural forms of integers; the form for millions in French and Spanish is not needed. */
 const MAX_COUNT = 200;
 
-/** The plural forms that a language needs for integers, each with its first number. */
+/** The plural forms that a language needs for integers, each with the lowest number that takes it. */
 function neededForms(language: string): Map<string, number> {
   const rules = new Intl.PluralRules(language);
   const forms = new Map<string, number>();
@@ -127,7 +127,7 @@ function phrasesOf(value: JsonValue | undefined): Phrase[] {
 }
 
 /**
- * Checks the gaps of a phrase.
+ * Checks the gaps of a phrase: names in braces, such as `{count}`, that are replaced by values.
  * @param isWhole requires every gap; a plural form for a single number may say "one" or "both" instead of the number
  */
 function checkGaps(

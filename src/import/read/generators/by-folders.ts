@@ -16,8 +16,8 @@ const INDEX: Readonly<Partial<Record<Generator, RegExp>>> = {
 const ANY_INDEX = /^(?:_?index|page|readme)$/i;
 
 /**
- * The addresses of programs that follow the folder structure: Astro, Next, Gatsby, VitePress, MkDocs, and unknown ones.
- * https://docs.astro.build/en/guides/content-collections/, https://vitepress.dev/guide/routing,
+ * The addresses at which generators that follow the folder structure publish a text: Astro, Next, Gatsby, VitePress, MkDocs, and unknown
+ * ones. https://docs.astro.build/en/guides/content-collections/, https://vitepress.dev/guide/routing,
  * https://www.mkdocs.org/user-guide/writing-your-docs/
  */
 export const byFolders: Addresses = ({ file, slug, isPost }, site) => {

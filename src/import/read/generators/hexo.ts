@@ -32,7 +32,7 @@ export const hexo: Addresses = (text, { root, settings }) => {
   });
 };
 
-/** A file name with and without its leading date, unless the settings say whether names contain one. */
+/** A file name with and without its leading date; only without it if the setting `new_post_name` says that names begin with the date. */
 function nameOf(dated: string, { new_post_name: written }: JsonObject): string[] {
   const isTaken = String(written ?? "").includes(":year") || !DATED.test(dated);
   return isTaken ? [undated(dated)] : [dated, undated(dated)];

@@ -98,7 +98,10 @@ function contentFolder(file: string, { contentDir, languages }: JsonObject): Reg
   return folders.find((folder) => folder.test(file)) ?? below("content");
 }
 
-/** The content folders with and without a language. The folder of the main language is not part of addresses. */
+/**
+ * The folders of a text and, if the first one is a language, the folders without it, since the folder of the main language is not part of
+ * addresses.
+ */
 function contentFolders(folders: readonly string[], { settings }: SourceSite): string[][] {
   const [first = ""] = folders;
   const isLanguage =
@@ -108,8 +111,8 @@ function contentFolders(folders: readonly string[], { settings }: SourceSite): s
 }
 
 /**
- * The path with its language folder. The language comes from a name such as "about.fr", or else is the main language, which may also have a
- * folder.
+ * The path and, if a language applies, the path below the folder of that language. The language comes from a name such as "about.fr";
+ * otherwise it is the main language, if the settings give it a folder.
  */
 function shownIn(path: string, language: string | undefined, settings: JsonObject): string[] {
   const main = settings.defaultContentLanguage;

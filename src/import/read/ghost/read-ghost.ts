@@ -30,7 +30,10 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
   const findings: ImportFinding[] = [];
   const pictures = new Map<string, Uint8Array>();
 
-  /** The path of a picture of the site, if the export has it. */
+  /**
+   * The path of a picture by its address on the former site; undefined if the file is not beside the export. Also collects the picture's
+   * bytes.
+   */
   const pictureAt = (address: string): string | undefined => {
     const path = decodeAddress(address.replaceAll(HOME, "")).replace(SIZE, "");
     const bytes = PICTURE.test(path)

@@ -210,7 +210,7 @@ function homeOf(address: string): Home {
   return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
 }
 
-/** Line numbers of an exported item and of its fields. */
+/** The line number of an exported item, and a function that returns the line of an excerpt from it. */
 type XmlItem = { line: number; lineOf: (excerpt: string) => number };
 
 const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;

@@ -22,7 +22,7 @@ export class WordPressPictures {
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
   readonly #uploads: Uploads;
-  /** The path by which each upload that is not a picture was read first. */
+  /** For each upload that is not a picture, its path in the uploads folder mapped to the address path by which it was first read. */
   readonly #paths = new Map<string, string>();
 
   constructor(attachments: readonly Attachment[], uploads: Uploads) {
@@ -31,7 +31,7 @@ export class WordPressPictures {
     this.#uploads = uploads;
   }
 
-  /** The picture of an attachment, if the folder contains it. */
+  /** Finds the picture of a WordPress attachment by the attachment's id; undefined if the uploads folder does not contain it. */
   ofAttachment(id: string): { src: string; alt: string } | undefined {
     const attachment = this.#attachments.get(id);
     const src = attachment && this.at(attachment.url);
@@ -56,7 +56,11 @@ export class WordPressPictures {
     return tagOf(src, alt, attribute(img, "title"));
   }
 
-  /** The pictures of a gallery, each with its caption. @returns undefined if one is missing */
+  /**
+   * Converts a gallery shortcode to HTML: its pictures, each with its caption.
+   * @param post id of the post, whose attachments are shown if the shortcode lists none
+   * @returns undefined if there are no pictures, or one is missing
+   */
   gallery(shortcode: string, post: string): string | undefined {
     const ids = attribute(shortcode, "ids") || attribute(shortcode, "include");
     const attachments = ids
@@ -70,8 +74,9 @@ export class WordPressPictures {
   }
 
   /**
-   * Reads an upload that is not a picture, by one path alone if several lead to it.
-   * @param path of its address, below the uploads folder
+   * Reads an upload that is not a picture. If several address paths lead to one file, only the first that was requested is accepted.
+   * @param path of the file's address, below the uploads folder
+   * @returns undefined for a missing file, a picture, or a further path to the same file
    */
   file(path: string): Uint8Array | undefined {
     const place = placeOf(`/${path}`);
@@ -90,7 +95,7 @@ export class WordPressPictures {
   }
 }
 
-/** A picture with its caption below. */
+/** Writes a picture with its caption below as HTML paragraphs. */
 export function withCaption(picture: string, caption: string): string {
   const text = caption.trim();
   const html = /<(?:em|i)\b/i.test(text) || text === "" ? text : `<em>${text}</em>`;

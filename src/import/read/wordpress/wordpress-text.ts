@@ -25,7 +25,7 @@ const LINKED_PICTURE =
 /** Matches the second link of a file block, a button to the same file as the first link. */
 const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[\s\S]*?<\/a>/gi;
 
-/** Matches a quotation of the classic editor, whose lines and paragraphs have no tags. */
+/** Matches a quotation written in WordPress's classic editor, in which lines and paragraphs have no tags. */
 const BARE_QUOTE =
   /(?<=<blockquote\b[^>]*>)(?:(?!<\/?(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)\b)[\s\S])*(?=<\/blockquote>)/gi;
 
@@ -106,7 +106,10 @@ function withoutHome(content: string, { host, path }: Home): string {
 /** Matches the comment that marks the footnotes' place in the block editor. */
 const PLACE = /<!--\s*wp:footnotes\b[\s\S]*?-->/;
 
-/** Matches inline footnotes in the syntaxes of plug-ins: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Code is excluded. */
+/**
+ * Matches inline footnotes in the syntaxes of plug-ins: `[ref]…[/ref]`, `[efn_note]…[/efn_note]`, `((…))`. Also matches code, without a
+ * named group, so that footnote syntax inside it is skipped.
+ */
 const INLINE_NOTE =
   /<(pre|code)\b[\s\S]*?<\/\1>|\s*\[(?<name>ref|fn|footnote|efn_note|mfn|modern_footnote)\b[^\]]*\](?<tagged>[\s\S]*?)\[\/\k<name>\]|\s*\(\((?<bracketed>(?!\()(?:[^()\n]|\([^()\n]*\))*\s(?:[^()\n]|\([^()\n]*\))*)\)\)/gi;
 

@@ -12,7 +12,7 @@ export function stringOf(value: JsonValue | undefined): string {
   return isObject(value) ? stringOf(value.text) : "";
 }
 
-/** A meta value of an item (`wp:postmeta`), by key. */
+/** Returns a meta value of an item (`wp:postmeta`) by its key. */
 export function metaOf(item: JsonObject, key: string): string {
   const meta = listOf(item["wp:postmeta"]).find((one) => stringOf(at(one, "wp:meta_key")) === key);
   return stringOf(at(meta, "wp:meta_value"));

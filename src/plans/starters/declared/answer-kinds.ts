@@ -35,7 +35,7 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** The months named in an answer, in calendar order. */
+/** Returns the names of the months that an answer contains, in calendar order. */
 export function monthNumbers(answer: string): string[] {
   return MONTHS.filter((month) => new RegExp(`\\b${month}\\b`, "i").test(answer));
 }

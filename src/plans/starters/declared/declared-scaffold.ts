@@ -14,7 +14,9 @@ export type DeclaredScaffold = {
   options: readonly ScaffoldOption[];
   /** Templates of documents by path; the path is also a template. A list contains the lines of a text file. */
   documents: JsonObject;
-  /** Nouns that texts use when they state the number of pages. */
+  /**
+   * Nouns for the pages that the command creates, such as countries: a text that states their number with one is outdated by a new page.
+   */
   counted: readonly string[];
   /** A template for the list of next steps, which is printed at the end. */
   next: JsonValue;
@@ -24,7 +26,7 @@ export type DeclaredScaffold = {
 export type ScaffoldOption = {
   name: string;
   kind: AnswerKind;
-  /** Placeholder for the option's argument in --help, and the option's description. */
+  /** The placeholder for the option's argument in --help. */
   value: string;
   help: string | undefined;
   question: string | undefined;
@@ -39,19 +41,22 @@ export type ScaffoldOption = {
 
 /** A fact created from an answer. */
 type ScaffoldFact = {
-  /** Last part of the fact's name: new-zealand.rent.help */
+  /** The second part of the fact's name, after the slug of the page: `rent.help` in new-zealand.rent.help */
   name: string;
   /** Label: a template. */
   label: string;
   per: string | undefined;
   unit: string | undefined;
-  /** Set if the source of the fact is the official page rather than the site itself. */
+  /** Set if the source of the fact is the official page in the answer `source`, rather than the site itself. */
   official: boolean;
 };
 
 const FILE = /^schema\/scaffolds\/([a-z]+(?:-[a-z]+)*)\.json$/;
 
-/** Reads the scaffolds of a site. @throws Error if one does not match `schema/scaffold.schema.json` */
+/**
+ * Reads the commands that a site declares for `npx waymark new`.
+ * @throws Error if one does not match `schema/scaffold.schema.json`
+ */
 export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
   return files.flatMap(({ path, bytes }) => {
     const command = FILE.exec(path)?.[1];
@@ -108,7 +113,10 @@ const texts = (value: JsonValue | undefined) => (Array.isArray(value) ? value.ma
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Finds texts that state the number of pages in a collection. @param nouns words for these pages: countries, destinations */
+/**
+ * Finds texts that state the number of pages in a collection, and formats their places for a terminal.
+ * @param nouns words for these pages: countries, destinations
+ */
 export function countedIn(files: readonly SourceFile[], count: number, nouns: readonly string[]): string[] {
   if (nouns.length === 0) return [];
   const numbers = [NUMBERS[count], String(count)].filter((word) => word !== undefined).join("|");

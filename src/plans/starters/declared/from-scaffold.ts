@@ -13,7 +13,7 @@ import { fillScaffold, fillTexts, type TemplateValues } from "./template.ts";
 
 const NO_FACTS = '{\n  "$schema": "../../schema/generated/facts.schema.json",\n  "facts": {}\n}\n';
 
-/** The inputs of a scaffold besides the answers: the state of the site. */
+/** The state of the site, which a command of `npx waymark new` needs in addition to the user's answers. */
 export type ScaffoldSite = {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
@@ -21,7 +21,10 @@ export type ScaffoldSite = {
   today: string;
 };
 
-/** Creates pages and facts from a name and answers. @throws Error if they exist, or an answer is invalid */
+/**
+ * Plans the pages and facts that a declared command creates from a name and answers.
+ * @throws Error if one exists already, or an answer is invalid
+ */
 export function newFromScaffold(
   scaffold: DeclaredScaffold,
   typed: string,
@@ -134,7 +137,11 @@ const has = (files: readonly SourceFile[], path: string) => files.some((file) =>
 /** Asks the user a question until the answer passes its check; without a terminal every answer is "". */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
-/** Asks for the options of a scaffold that were not given. @throws Error if a country has no flag */
+/**
+ * Asks the user for the options of a declared command that have a question, but no answer yet.
+ * @returns all answers
+ * @throws Error if a country's flag is neither known nor given
+ */
 export async function askFor(
   scaffold: DeclaredScaffold,
   name: string,

@@ -7,8 +7,8 @@ export type TemplateValues = (name: string) => string | readonly string[] | unde
 /**
  * Fills in a template. `<<name>>` in a text or key is replaced by the variable. An object with `$if` is only included if the variable is
  * set (`"!name"`: if it is not set; `"one | other"`: if either is set; a list: if all are set); with `$then` and `$else` it is replaced by
- * one of the two. `$fit` with `$of` is the first text within that length. `$each` with `$item` becomes a list, with an item for each text
- * of a variable, available as `<<each>>`. A list that ends up empty is omitted.
+ * one of the two. `$fit` (a length) with `$of` (a list) becomes the first text of the list within that length. `$each` (a variable) with
+ * `$item` becomes a list with an item for each text of the variable, available as `<<each>>`. A list that ends up empty is omitted.
  * @throws Error for an unset variable, and for texts that are too long
  */
 export function fillScaffold(template: JsonValue, values: TemplateValues): JsonValue | undefined {

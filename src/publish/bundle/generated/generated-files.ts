@@ -102,7 +102,7 @@ function withOrderedExamples(root: string, files: readonly SourceFile[]): Source
   });
 }
 
-/** The fields whose limits the drafting area checks, with JSON pointers to their schemas. */
+/** The fields whose limits the drafting area, the post editor at `/admin`, checks; with JSON pointers to their schemas. */
 const LIMITED_FIELDS = {
   title: "/page/properties/title",
   description: "/page/properties/description",
@@ -113,7 +113,10 @@ const LIMITED_FIELDS = {
   markdown: "/common/definitions/markdown",
 };
 
-/** The source of a browser module with the collection to which the drafting area adds posts, and the limits of the collection's fields. */
+/**
+ * The source of a browser module with the collection to which the drafting area (the post editor at `/admin`) adds posts, and the limits of
+ * the fields.
+ */
 function draftingModule(collections: readonly DeclaredCollection[], schemas: JsonObject): string {
   const { name = "", index = "" } = collections.find(({ drafting }) => drafting) ?? {};
   const limits = Object.entries(LIMITED_FIELDS).map(

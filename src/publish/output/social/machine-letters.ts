@@ -37,7 +37,7 @@ type Ink = { width: number; height: number; pixels: Buffer };
 
 const missing = new Map<string, Promise<boolean>>();
 
-/** Tells whether no font contains some character of a grapheme; each character is tested once. */
+/** Tells whether the fonts lack a character of a grapheme; each character is tested once. */
 const isMissing = async (grapheme: string): Promise<boolean> => {
   const tried = [...visibleIn(grapheme)].map((character) =>
     getOrMake(missing, character, () => isBoxed(character)),

@@ -28,7 +28,7 @@ export type OgImageSources = {
 
 const WIDTH = 1200;
 const MARGIN = 88;
-/** Widths in pixels: of the line above the title. */
+/** Width in pixels of the line above the title. */
 const BAR = 96;
 const MARK = 58;
 const GAP = 16;
@@ -81,7 +81,11 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
    */
   const beginOf = (distance: number, width: number) =>
     direction === "rtl" ? WIDTH - distance - width : distance;
-  /** Draws a text in its box. @param middle distance of the vertical centre from the top */
+  /**
+   * Draws a text in its box as SVG; undefined if no font has its letters.
+   * @param distance in pixels from the side on which lines begin
+   * @param middle distance in pixels of the vertical centre from the top
+   */
   const draw = async (text: string, box: TextBox, distance: number, middle: number) => {
     if (text === "") return "";
     const drawable = await drawableText(text, ways);

@@ -15,7 +15,7 @@ export type PlacedText = {
   href?: string | undefined;
 };
 
-/** The texts of a document, and its page context. */
+/** The texts of a document for comparison with one another, with the properties of its page, such as the language. */
 export type PageTexts = {
   texts: readonly PlacedText[];
   page: PageOfText;

@@ -67,8 +67,8 @@ for (const [language, words] of Object.entries(WORDS))
   for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
 /**
- * Patterns that match a text with three frequent words of a language close together. A fast test: most texts match that of their own
- * language.
+ * Patterns by language that match a text with three frequent words of that language close together. A fast test: most texts match the
+ * pattern of their page's language, and need no further examination.
  */
 const USUAL_WORDS = new Map(
   Object.entries(WORDS).map(([language, words]) => {

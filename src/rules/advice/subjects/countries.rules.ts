@@ -74,7 +74,11 @@ export const entryOldFigures = new Rule<{
 /** A country page's entry with the values that must not be copied from other countries' entries, and all names of the country. */
 export type Country = ReturnType<typeof countriesOf>[number];
 
-/** The countries among a site's pages: entries of collections that have facts. @param flags all country codes */
+/**
+ * Lists the countries that a site has pages about: the labelled entries of each collection in which at least one entry has a
+ * `factPrefix`.
+ * @param flags all country codes
+ */
 export function countriesOf(
   pages: readonly { route: string; entry: JsonObject }[],
   flags: readonly string[],
@@ -108,7 +112,7 @@ export function countriesOf(
   });
 }
 
-/** The countries of a site, and the names of its facts. */
+/** The countries of a site, all country codes, and the names of the site's facts. */
 type Known = { countries: readonly Country[]; flags: readonly string[]; factNames: ReadonlySet<string> };
 
 /**
@@ -146,7 +150,10 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
-/** Finds the country to which a value belongs that several countries have: the one that the value means, otherwise the first. */
+/**
+ * Finds the country to which a flag or fact prefix belongs. If several countries have the same one, it is the country whose label it stands
+ * for, such as New Zealand for "nz"; otherwise the first of them.
+ */
 function ownerOf(key: "flag" | "prefix", code: unknown, own: Country, all: readonly Country[]) {
   const same = all.filter((country) => country[key] === code);
   return [own, ...same].find(({ isMeantBy }) => isMeantBy(String(code))) ?? same[0];
@@ -174,7 +181,10 @@ function oldFigures(
   return [{ ...entryOldFigures.at("", details), position }];
 }
 
-/** The first parts of fact names: "canada", "service". */
+/**
+ * Reports a page's `factPrefix` with which no registered fact begins. Accepted if the page itself names facts with this prefix, since each
+ * of them is then reported.
+ */
 export function unknownPrefix(
   { value: { entry }, text }: Document,
   { factNames }: Pick<Known, "factNames">,
@@ -187,7 +197,7 @@ export function unknownPrefix(
   return [factUnknownPrefix.at("/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
 }
 
-/** The prefixes of fact names: "canada", "service". */
+/** The first parts of all fact names, without duplicates: "canada", "service". */
 function prefixesOf(factNames: ReadonlySet<string>): string[] {
   return [...new Set([...factNames].map((name) => name.slice(0, name.indexOf("."))))];
 }

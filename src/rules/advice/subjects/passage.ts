@@ -11,13 +11,16 @@ export type PageOfText = {
   language: string | undefined;
   /** The countries that the page is about. */
   countries: readonly Country[];
-  /** Set if the page may repeat the text of another page, because it is not indexed, has another canonical page, or is a draft. */
+  /**
+   * Set if the page's texts may repeat those of another page, because it is a translation, a draft, not indexed, or has another canonical
+   * page; also for shared data documents.
+   */
   mayRepeat: boolean;
-  /** Set for interface texts, which have gaps in single braces: "{count} of {total}". */
+  /** Set for interface texts, which have placeholders in single braces: "{count} of {total}". */
   hasGaps: boolean;
 };
 
-/** Names to which texts may refer: facts, and the origin of the published site. */
+/** The names and addresses that links and placeholders in texts may refer to: facts, the origin of the published site, and its search. */
 export type KnownNames = {
   factNames: ReadonlySet<string>;
   registered: Readonly<Record<string, Fact>>;

@@ -209,7 +209,11 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ]),
 ];
 
-/** Explains code of a page builder. Comments in Markdown are accepted, since they are not displayed; in code they belong to an example. */
+/**
+ * Explains a comment left by a page builder or word processor. In a Markdown text it is accepted inside code, where it belongs to an
+ * example.
+ * @returns undefined if it is accepted; otherwise an empty object, so that the row's own message is used
+ */
 function ofBuilder({ index, kind, text }: Match): Mistake | undefined {
   if (kind !== "markdown") return {};
   const before = text.slice(0, index);

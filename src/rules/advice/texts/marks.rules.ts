@@ -53,7 +53,7 @@ const LINE =
 const BOLD =
   "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading";
 
-/** Mistakes: Markdown marks that have no effect, or not in plain text. */
+/** Mistakes in Markdown syntax: marks that are wrongly written and so have no effect, and marks in plain text, which would display them. */
 export const MARKS: readonly MistakeRow[] = [
   ...rows({ rule: textBrokenMarkdown }, [
     {

@@ -10,11 +10,11 @@ export type Match = Passage & {
   plainText: string;
 };
 
-/** The result of a row's `explain` for a match. */
+/** The explanation of one match of a `MistakeRow`; its properties override parts of that row's diagnostic. */
 export type Mistake = {
-  /** Overrides the row's rule. */
+  /** The rule that reports this mistake, in place of the row's rule. */
   rule?: MistakeRow["rule"];
-  /** Overrides of the details; by default the matched words and the row's phrase. */
+  /** Details for the message, in place of the default ones: the matched words, and the row's phrase for the mistake. */
   details?: Partial<MistakeDetails>;
   /** A diagnostic in place of the row's own. */
   diagnostic?: Diagnostic;
@@ -56,7 +56,10 @@ export type MistakeRow = {
   explain?: (match: Match) => Mistake | undefined;
 };
 
-/** Creates rows with common properties, such as their diagnostic. */
+/**
+ * Creates the rows for several mistakes that share properties, such as their diagnostic.
+ * @param common the shared properties, which a row may override
+ */
 export function rows(
   common: Pick<MistakeRow, "rule"> & Partial<MistakeRow>,
   list: readonly Omit<MistakeRow, "rule">[],
@@ -64,7 +67,7 @@ export function rows(
   return list.map((row) => ({ ...common, ...row }));
 }
 
-/** All characters from one to another, as clues. */
+/** Lists all characters from the first to the last by character code, for the `clues` of a row. */
 export function charactersBetween(first: string, last: string): string[] {
   const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)];
   return Array.from({ length: end - start + 1 }, (_, index) => String.fromCharCode(start + index));

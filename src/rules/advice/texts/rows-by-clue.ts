@@ -1,7 +1,7 @@
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { MistakeRow } from "./row.ts";
 
-/** A clue, with the rows that use it. */
+/** A lower-case string, with the rows that have it among their `clues`; a row is only tried on texts that contain one of its clues. */
 type Clue = { text: string; rows: MistakeRow[] };
 
 /** Number of bits by which a rolling 16-bit hash is shifted for each character, so that it depends on exactly the last three characters. */
@@ -36,7 +36,10 @@ export function rowsByClue(all: readonly MistakeRow[]): (text: string) => readon
   };
 }
 
-/** A table of clues by a hash of their first characters, at most three. */
+/**
+ * A hash table of clues; a text must contain one of a row's clues for the row to be tried on it. The hash is made from the first three
+ * characters of a clue, or fewer if it is shorter.
+ */
 class StartTable {
   readonly #isStart = new Uint8Array(0x10000);
   readonly #clues = new Map<number, Clue[]>();
@@ -57,7 +60,7 @@ class StartTable {
     return this.#isStart[hash] === 1;
   }
 
-  /** Adds the rows of those clues with this hash that actually begin at a position. */
+  /** Adds to `rows` the rows of all clues with the given hash that occur in the lower-case text at offset `at`. */
   collect(hash: number, lower: string, at: number, rows: Set<MistakeRow>): void {
     for (const clue of this.#clues.get(hash) ?? [])
       if (lower.startsWith(clue.text, at)) for (const row of clue.rows) rows.add(row);

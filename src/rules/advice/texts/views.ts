@@ -18,7 +18,10 @@ const HIDDEN_CHARACTER = "\ufffc";
 /** Forms of a text in which some parts are hidden, for searching with patterns; the offsets stay those of the text. */
 export type Views = ReturnType<typeof viewsOf>["views"];
 
-/** Creates the views of a text, and lists its code. */
+/**
+ * Creates the forms of a text in which patterns are searched (as written, without code, also without placeholders, also without addresses),
+ * and lists the pieces of code in the text.
+ */
 export function viewsOf({ kind, text: everything }: Passage) {
   const nodes = kind === "markdown" && CODE.test(everything) ? hiddenNodes(everything) : [];
   // Successive views: without code and comments, which are displayed verbatim or not at all; without placeholders; without addresses and

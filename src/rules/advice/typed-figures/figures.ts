@@ -71,7 +71,10 @@ function amountOf(text: string, times: string | undefined): number {
 /** A registered fact in a form that can be compared with figures in texts. */
 export type KnownFact = ReturnType<typeof knownFacts>[number];
 
-/** The kind of bound that words express: lower in "at least three months", upper in "up to nine months". */
+/**
+ * The kind of bound that English words before a figure express: "lower" for "at least three months", "upper" for "up to nine months";
+ * undefined for neither.
+ */
 export function boundOf(words: string) {
   if (/\b(?:at most|maximum|up to|under|within|no more than)\b/i.test(words)) return "upper";
   return /\b(?:at least|minimum|more than|over)\b/i.test(words) ? "lower" : undefined;

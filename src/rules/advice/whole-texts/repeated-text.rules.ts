@@ -25,12 +25,12 @@ const MIN_LENGTH = 100;
 
 /** A paragraph for comparison across the site. Its pointer is empty in a Markdown file. */
 export type Paragraph = {
-  /** Hash that ignores capitals and white space. */
+  /** SHA-1 hash (base64) of the paragraph in lower case, with each run of white space as one space. */
   hash: string;
   pointer: string;
-  /** Offset of the text's first character in the page's text. */
+  /** Offset of the paragraph's first character in the text of its field or Markdown file. */
   index: number;
-  /** The first words of the text. */
+  /** The first five words of the paragraph. */
   start: string;
 };
 

@@ -77,7 +77,10 @@ ${[
 `;
 }
 
-/** The directives for default headers: sections for files override them, and responses that are not files only have the policy. */
+/**
+ * The directives that set each header with a default value, such as the Content-Security-Policy, also for responses that are not files; the
+ * sections for single files override them.
+ */
 const defaults = ({ byFile }: HostRules): string =>
   byFile
     .filter(({ otherwise }) => otherwise !== "")

@@ -92,7 +92,7 @@ ${sending(rules)}
 `;
 }
 
-/** The status of a rule in Caddy's map, with a mark if the redirect drops the query. */
+/** The status of a rule as it is written in Caddy's map: "301", or "301-" if the redirect drops the query of the request. */
 const statusOf = (rule: HostRules["redirects"][number]): string =>
   `${rule.status}${isMoving(rule) && !keepsQuery(rule) ? "-" : ""}`;
 
@@ -122,7 +122,7 @@ ${answers.join("\n")}
 `;
 }
 
-/** Headers of responses that are not files, which also need the site's policy. */
+/** Headers with their default values, for responses that are not files; these also need the site's Content-Security-Policy. */
 const defaults = ({ byFile }: HostRules): [string, string][] =>
   byFile
     .filter(({ name, otherwise }) => name !== "Cache-Control" && otherwise !== "")

@@ -72,7 +72,10 @@ function redirectLine({ pattern, target, status }: HostRules["redirects"][number
   return isPlain(pattern) && isPlain(target) ? [`${pattern} ${target} ${permanentOrNot(status)}`] : undefined;
 }
 
-/** The rules for everything below an address, one for each number of path segments, since GitLab's `/blog/*` would also match `/blogs`. */
+/**
+ * The two rules for everything below an address, one for a single path segment and one for several, since GitLab's `/blog/*` would also
+ * match `/blogs`.
+ */
 const partsBelow = (rule: HostRules["redirects"][number]) =>
   [":page", ":page/*"].map((part) => ({ ...rule, pattern: rule.pattern.replace(/\*$/, part) }));
 

@@ -40,7 +40,7 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
 /**
- * The definition of a field.
+ * The definition of a field that the pages of a collection have.
  * @property key stays the same once the field exists, so that a new label changes no page; the same applies to the `value` of a choice
  */
 const collectionField = object(

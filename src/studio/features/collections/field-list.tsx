@@ -13,7 +13,7 @@ type Props = {
   onChange: (fields: CollectionField[]) => void;
 };
 
-/** The fields of a collection, with suggestions of engine fields for lists and calendars. */
+/** The fields of a collection, with suggestions of further fields that the engine uses in lists and calendars. */
 export function FieldList({ fields, engineFields, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [isAdded, setAdded] = useState(false);

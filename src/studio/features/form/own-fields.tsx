@@ -9,7 +9,10 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useShownValue } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "./words.ts";
 
-/** The fields of the page that a block shows through placeholders: the title, author and cover of a post whose head is shared. */
+/**
+ * Form fields for the page's own data that the selected block shows through placeholders, such as the title and author of a post in a block
+ * that all posts share.
+ */
 export function OwnFields({ block }: { block: JsonValue | undefined }) {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -42,7 +45,10 @@ export function OwnFields({ block }: { block: JsonValue | undefined }) {
   );
 }
 
-/** The field of the page or of its entry at a place; undefined if the engine fills it in, or the schema has none. */
+/**
+ * Finds the form field for a property of the page or of its `entry`, given by JSON pointer; undefined if the engine fills it in, or the
+ * schema has none.
+ */
 function fieldAt(form: Form, pointer: Pointer, page: JsonValue): Field | undefined {
   const [key, inner] = pointerSteps(pointer);
   const field = form.fields.find((one) => one.key === key);

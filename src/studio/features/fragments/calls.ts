@@ -1,7 +1,7 @@
 import { documentId, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
 
-/** The block to turn into a fragment, and the fragment's name. */
+/** The block of a page to turn into a fragment, which other pages can include, and the fragment's name. */
 const fragmentTask = object({ document: documentId, block: line, name: line });
 
 export type FragmentTask = TypeOf<typeof fragmentTask>;

@@ -24,7 +24,10 @@ export const feature: Feature = {
   dialogs: { "save-shared": { Content: SaveShared } },
 };
 
-/** The selected block, if it belongs to the page itself. */
+/**
+ * Returns the selected block if it belongs to the page itself, rather than to shared content, has an id and can be edited; otherwise
+ * undefined.
+ */
 function ownBlock(state: ShellState): BlockView | undefined {
   const block = selectedBlock(state);
   return block?.id !== undefined && block.shared === undefined && !isLocked({ state }, block)

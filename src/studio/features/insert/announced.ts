@@ -8,7 +8,10 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readInserts } from "./calls.ts";
 import { t } from "./words.ts";
 
-/** Minimum length of an abbreviated verb in a search; a shorter prefix is ambiguous. */
+/**
+ * Minimum length of the first word of a search to be recognised as the beginning of a block's title, such as "annou" for "Announcement";
+ * shorter ones are ambiguous.
+ */
 const MIN_VERB_LENGTH = 5;
 
 /** Palette entries that insert a block with the searched text on all pages: "announce Our office is closed". */
@@ -35,7 +38,10 @@ export function firstOfLayout(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ document, area }) => document.startsWith("layout:") && area === "before");
 }
 
-/** Inserts a block at the beginning of the layout, and unlocks it for editing. @param texts initial texts */
+/**
+ * Unlocks the layout for editing, and inserts a block at its beginning, so that all pages with this layout show it.
+ * @param texts initial texts of the block by property name
+ */
 export async function insertOnAllPages(
   studio: Studio,
   type: string,

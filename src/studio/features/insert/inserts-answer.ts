@@ -16,7 +16,7 @@ import { t } from "./words.ts";
 /** Group of blocks whose schemas name none. */
 export const UNGROUPED = () => t("Other");
 
-/** Block entries by site, which take 50 ms to compute and are needed for each thumbnail. */
+/** Lists the block types with their descriptions and examples. Cached, because this takes 50 ms and each thumbnail needs the list. */
 const entriesOf = memoised(blockEntries);
 
 /** Lists everything that can be inserted into a page: every block type in its initial state, and the site's fragments. */

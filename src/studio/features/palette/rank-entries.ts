@@ -41,7 +41,10 @@ export function rankEntries<Entry extends Ranked>(
   return inGroups(ranked, MAX_GROUP_ENTRIES);
 }
 
-/** The rank of an entry for a search: 0 if a word does not occur in it; higher if the words are nearer to the beginning of the title. */
+/**
+ * Ranks an entry for a search: 0 if one of the words does not occur in it, otherwise 1 to 8. The rank is higher if the title contains the
+ * whole search, higher still at the start of a word or of the title, and one point higher for a recently used entry.
+ */
 function rankOf(entry: Ranked, search: readonly string[], recent: readonly string[]) {
   const { name, all } = foldedEntry(entry);
   if (!search.every((word) => all.includes(word))) return 0;

@@ -66,13 +66,13 @@ export type Publishing =
 export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
 
 export type ChangesAnswer = {
-  /** Description of the published state with which the working copies are compared. */
+  /** Description of the published state with which the documents in Studio are compared. */
   since: string;
   items: ChangedItem[];
   publishing: Publishing;
 };
 
-/** Compares the working copies with the published state, and lists the errors that would stop a build. */
+/** Compares the documents as edited in Studio with the published state, and lists the errors that would stop a build. */
 export const readChanges = get("changes", object({ way }), reply<ChangesAnswer & { errors: ErrorPlace[] }>());
 
 const MAX_ITEMS = 10_000;

@@ -88,7 +88,7 @@ function pageAt(path: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPag
   return [...pages.values()].find((page) => page.path === path);
 }
 
-/** The former document of a page that has moved. */
+/** Finds the document at the former address of a page that has moved; undefined if the page has not moved. */
 function sourceOf(
   { route, aliases }: RoutedPage,
   old: ReadonlyMap<string, RoutedPage>,

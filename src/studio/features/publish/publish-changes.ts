@@ -54,7 +54,10 @@ export async function publishItems(
   return { answer, request, count: countChanges(items) };
 }
 
-/** Publishes all changes. @returns undefined if nothing has changed, or the changes have to be reviewed first */
+/**
+ * Publishes all changes.
+ * @returns undefined if nothing has changed, the site has errors, or publishing is impossible
+ */
 export async function publishAll(
   studio: Studio,
   settings: Destination,

@@ -35,7 +35,10 @@ type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
 
-/** Compares the working copies with the published state of the site, restores documents to that state, and commits changes to a branch. */
+/**
+ * Compares the documents as edited in Studio with the published state of the site, restores documents to that state, and commits changes to
+ * a branch.
+ */
 export class Publisher {
   readonly #kernel: Parts;
   readonly #session: StudioSession;
@@ -74,7 +77,7 @@ export class Publisher {
     return changedItems(before, after, formWords(this.#kernel.forms(), siteTimeZone(this.#session.files())));
   }
 
-  /** Describes the changes of the first document that differs, one per line. */
+  /** Describes the changes between two states, one per line, for the first document that differs; undefined if none does. */
   changesBetween(before: readonly SourceFile[], after: readonly SourceFile[]) {
     const [item] = this.#compare(before, after);
     return item && { kind: item.kind, lines: linesOf(item) };
@@ -153,7 +156,10 @@ export class Publisher {
     return new Map<string, Uint8Array | undefined>([...files, ...generated, ...added, ...deleted]);
   }
 
-  /** Merges changes published by others into the working copies. */
+  /**
+   * Merges changes published by others into the documents that are edited in Studio.
+   * @param take resolves conflicts
+   */
   bringIn(parts: Parameters<typeof bringIn>[0], way: Way, take?: Parameters<typeof bringIn>[2]) {
     return this.#runSerially(async () => {
       const repository = await this.#repository(way);

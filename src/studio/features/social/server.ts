@@ -9,7 +9,10 @@ export const server: ServerFeature = (kernel) => ({
   routes: [on(readSocialPicture, ({ route }) => socialAnswer(kernel, route))],
 });
 
-/** Draws the social preview image of a page from the working copies, in the same way as a build. @throws Refusal if the page has none */
+/**
+ * Draws the social preview image of a page from the documents as edited in Studio, in the same way as a build.
+ * @throws Refusal if the page has none
+ */
 async function socialAnswer(
   { session, pages }: Pick<Kernel, "session" | "pages">,
   route: string,

@@ -14,22 +14,25 @@ export type Contrast = {
 };
 
 export type ThemeColour = {
-  /** Values in light mode and, if the theme has both, in dark mode. */
+  /** The colour in hex: in light mode and, if the colour depends on the mode, in dark mode. */
   values: string[];
   /** The colour from which the value is derived: "brand", "red". */
   source: string;
-  /** The lowest contrast of each value with its possible counterparts. */
+  /**
+   * For each value, its weakest contrast relative to the required one: of a text colour with its backgrounds, or of a background with the
+   * colours on it. Null if no contrast is checked.
+   */
   weakest: (Contrast | null)[];
 };
 
 export type ThemeAnswer = {
   /** Colours by pointer in the theme: `/colors/steps/bg/default`. */
   colours: Record<Pointer, ThemeColour>;
-  /** Contrasts below the required ratio, the lowest first. */
+  /** Contrasts below the required ratio; those that fall furthest short of it come first. */
   failing: Contrast[];
   /** Number of checked contrasts. */
   total: number;
 };
 
-/** The colours of the working copy's theme, including derived ones, and their contrasts. */
+/** The colours of the theme as edited in Studio, including derived ones, and their contrasts. */
 export const readTheme = get("theme", object({}), reply<ThemeAnswer>());

@@ -39,7 +39,10 @@ export const server: ServerFeature = (kernel) => ({
   ],
 });
 
-/** The sources of derived colours; the hues of states are conventional. */
+/**
+ * The names for the sources from which colours are derived, as users read them. The colours of messages are derived from conventional hues,
+ * such as red for danger.
+ */
 const SOURCES: Readonly<Record<string, () => string>> = {
   ink: () => t("brand"),
   info: () => t("the usual blue"),
@@ -48,7 +51,7 @@ const SOURCES: Readonly<Record<string, () => string>> = {
   danger: () => t("the usual red"),
 };
 
-/** The colours of the theme with their contrasts; while the theme's document is invalid, those of the plain theme. */
+/** Answers with the colours of the theme and their contrasts; while the theme's document is invalid, with those of the default theme. */
 function themeAnswer(session: StudioSession): ThemeAnswer {
   const { colours, social, mode } = themeIn(session.files(), session.cache);
   const pairs = pairsIn(mode)
@@ -60,7 +63,10 @@ function themeAnswer(session: StudioSession): ThemeAnswer {
       return { ...pair, contrast: { front, ground, mode: shownIn, ratio, needed: pair.ratio } };
     })
     .sort((one, other) => strengthOf(one.contrast) - strengthOf(other.contrast));
-  /** The lowest contrast of a colour with its backgrounds; for a background, with its foreground colours. */
+  /**
+   * Finds the weakest contrast, relative to the required one, of a colour with the backgrounds that it is checked on, or of a background
+   * with the colours that are checked on it; null if the colour is in no check.
+   */
   const weakest = (name: ColourName, its: Mode): Contrast | null => {
     const match =
       pairs.find((pair) => pair.front === name && pair.mode === its) ??

@@ -10,7 +10,10 @@ export type DerivedColour = {
   values: readonly string[];
   /** The colour from which the value is derived: "brand", "red". */
   source: string;
-  /** The lowest contrast of each value with its possible counterparts. */
+  /**
+   * The weakest contrast of each value: of a text colour with its backgrounds, or of a background with the colours on it; undefined if none
+   * is checked.
+   */
   contrasts: readonly (ColourContrast | undefined)[];
 };
 

@@ -4,7 +4,10 @@ import { shortDay } from "#src/language/calendar-words.ts";
 import { longMonth, timeOfDay } from "#src/language/format.ts";
 import type { WrittenDate } from "./read-date.ts";
 
-/** The local form of a stored day, month or moment; undefined for other values. */
+/**
+ * Converts a stored day, month or moment to a date in the given time zone: a month becomes its first day, and only a moment has a time.
+ * Undefined for other values.
+ */
 export function dateOf(text: string, zone: TimeZone): WrittenDate | undefined {
   if (isDay(`${text}-01`)) return { day: `${text}-01` };
   const moment = zone.momentOf(text);

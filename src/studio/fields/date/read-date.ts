@@ -127,7 +127,10 @@ function isWithin(text: string, words: string): boolean {
   );
 }
 
-/** The day at a distance from today. A month ahead is the same day, or the last one of a shorter month. */
+/**
+ * The day that is a number of days, weeks or months after `today`, both `YYYY-MM-DD`. A month ahead is the same day of the month, or the
+ * last one of a shorter month.
+ */
 function dayAhead(today: string, { count, unit }: TimeAhead): string {
   if (unit !== "month") return addDays(today, unit === "week" ? 7 * count : count);
   const months = Number(today.slice(5, 7)) - 1 + count;
@@ -150,7 +153,7 @@ function timeIn(text: string): { time?: string; rest: string } {
   return hours < 24 && Number(m) < 60 ? { time, rest: text.replace(match[0], " ") } : { rest: text };
 }
 
-/** Tells whether a word is a name, or an abbreviation of at least three letters. */
+/** Tells whether a word is the given name, or an abbreviation of it with at least three letters. */
 function isName(word: string, name: string): boolean {
   return word === name || (word.length >= 3 && name.startsWith(word));
 }

@@ -9,7 +9,9 @@ export const controls: Controls = { time: TimeField };
 
 const MIDNIGHT = "00:00";
 
-/** A time of day in the form that the browser gives it. A value that is no time, such as `{{entry.begins}}`, is edited as text. */
+/**
+ * The field for a time of day, edited in the browser's time input. A placeholder for a time, such as `{{entry.begins}}`, is edited as text.
+ */
 function TimeField({ field, pointer, value }: ControlProps<"time">) {
   const { locked, type, choose } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : "";

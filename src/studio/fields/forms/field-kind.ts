@@ -14,7 +14,7 @@ export type Builder = {
   ) => Field;
 };
 
-/** A property with its reference resolved. */
+/** A property of a JSON Schema whose `$ref` has been resolved. */
 export type Property = {
   label: string;
   schema: JsonObject;
@@ -39,7 +39,11 @@ export type ControlKind = {
   recognise: (property: Property) => Recognised | undefined;
 };
 
-/** Declares the control that edits the properties of a schema which `fits` accepts. @param recognised describes the control of such a property */
+/**
+ * Creates a kind of field for the properties that `fits` accepts.
+ * @param by part of the schema that `fits` examines
+ * @param recognised returns the control and initial value of such a property
+ */
 export function kindBy(
   by: ControlKind["by"],
   fits: (property: Property) => boolean,
@@ -48,14 +52,14 @@ export function kindBy(
   return { by, recognise: (property) => (fits(property) ? recognised(property) : undefined) };
 }
 
-/** Creates the kind of field for a definition. */
+/** Creates the kind of field for the properties whose schema refers to the definition with this name. */
 export function definedKind(name: string, recognised: (property: Property) => Recognised): ControlKind {
   return kindBy("definition", (property) => property.name === name, recognised);
 }
 
 /**
- * The properties of a field whose value is selected rather than typed: its initial value is the example's.
- * @param plain initial value if there is no example
+ * The control and initial value of a field whose value is selected rather than typed: the initial value is that of the example.
+ * @param plain initial value if there is no example, or it is an object
  */
 export function chosenKind(control: Control, { sample }: Property, plain: JsonValue): Recognised {
   return { control, starter: sample === undefined || isObject(sample) ? plain : sample };

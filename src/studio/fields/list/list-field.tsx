@@ -82,7 +82,10 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
   );
 }
 
-/** Changes a row's list of cells so that there is one cell for each column of the table. */
+/**
+ * Limits the number of cells in a table row: returns the row's list field with the number of columns as minimum and maximum. Other lists
+ * are returned unchanged.
+ */
 function useFullRow<List extends ControlProps<"list" | "query-list">["field"]>(
   field: List,
   pointer: Pointer,

@@ -87,7 +87,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
 }
 
 /**
- * The fields for the size and focal point of a picture. They collapse when another picture is selected, since that has another focal point.
+ * The fields for the size and focal point of a picture. They expand when another picture is selected, since that has another focal point.
  */
 function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; value: JsonObject }) {
   const [before] = useState(value.src);

@@ -41,7 +41,11 @@ export const kinds: readonly ControlKind[] = [
   },
 ];
 
-/** The initial value of an object, with its required members. @param example decides between two alternative sets of fields */
+/**
+ * The initial value of an object, with its required members.
+ * @param example sample object: decides between two alternative sets of fields, and between the alternatives of nested objects
+ * @param values initial values of members by key, which replace the usual ones
+ */
 export function formStarter(form: Form, example: JsonValue | undefined, values: JsonObject = {}): JsonObject {
   const sample = isObject(example) ? example : {};
   const [first, second] = form.either ?? [];

@@ -78,7 +78,10 @@ function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
 
 type Pair = [field: string, wanted: JsonValue];
 
-/** The conditions of a query, and an empty one that the author is adding. */
+/**
+ * The conditions of a query, followed by an empty one for the field that the author is adding.
+ * @param blank name of that field; undefined if none is being added
+ */
 function withBlank(pairs: readonly Pair[], blank: string | undefined): readonly Pair[] {
   const isShown = blank === undefined || pairs.some(([name]) => name === blank);
   return isShown ? pairs : [...pairs, [blank, ""]];

@@ -2,7 +2,10 @@ import { type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts
 import { t } from "#src/studio/fields/words.ts";
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Related values that may be outdated by a change of another key, with the question to ask. */
+/**
+ * Values that may be outdated after another value in the same object has changed: `key` is the key of the changed value, `beside` the path
+ * of the related one in that object, and `asks` the question to the author.
+ */
 const FOLLOW_UPS: readonly { key: string; beside: string; asks: string }[] = [
   { key: "src", beside: "alt", asks: t("Another picture: does this still describe it?") },
   { key: "src", beside: "decorative", asks: t("Another picture: does it show nothing that the text needs?") },

@@ -76,7 +76,8 @@ export function ObjectFields({ form, pointer, value, without = [], children }: F
 }
 
 /**
- * Keys that would have no effect beside the present values of other keys. If such a key is set, its field is still shown, with a problem.
+ * The unset keys that would have no effect beside the present values of other keys, and whose fields are therefore hidden. A key that is
+ * set is never among them: its field is shown, with a problem.
  */
 function idleKeys({ effects = [] }: Form, members: JsonObject): ReadonlySet<string> {
   const idle = effects.filter((effect) => members[effect.key] === undefined && !isEffective(effect, members));

@@ -13,7 +13,7 @@ import type { Asked } from "./markdown-tools.ts";
 export type Asking = {
   asks: Asked;
   text: SelectedText;
-  /** The existing link or picture at that position. */
+  /** The link or picture that is already at the position, and that the new Markdown replaces; undefined if there is none. */
   present: InlineLink | undefined;
   /** The words of the link, or the alternative text of the picture. */
   words: string;

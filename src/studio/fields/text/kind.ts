@@ -44,7 +44,10 @@ function isName({ pattern, invisible }: JsonObject): boolean {
   return invisible === true || (pattern !== undefined && pattern !== NOT_BLANK);
 }
 
-/** The marker shown for a text that is still missing: its label if the schema accepts that; otherwise the example's value. */
+/**
+ * The substitute shown on the page for a text that has not been written yet: the field's label if the schema accepts it; otherwise the
+ * example's value.
+ */
 function markerOf({ schema, label, sample }: Property): JsonValue {
   const { format, minLength } = schema;
   if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;

@@ -191,8 +191,8 @@ function apply(view: EditorView, { value, start, end }: SelectedText, userEvent:
 }
 
 /**
- * Adjusts the level of a typed heading to its context when the space after its marks is typed. Many writers begin with `##`, since `#` is
- * the page's title elsewhere.
+ * Adjusts the number of `#` of a typed heading to the headings above it, as soon as the space after them is typed. Many writers begin with
+ * `##`, since elsewhere `#` is the page's title.
  */
 function headingsAsMeant({ above, onNote }: Options): Extension {
   return EditorView.inputHandler.of((view, from, to, text) => {

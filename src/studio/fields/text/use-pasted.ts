@@ -97,7 +97,11 @@ export function usePasted({ above, onNote }: Options) {
 /** Maximum number of losses that a message names; for more, it gives only their number. */
 const MAX_LOSSES = 3;
 
-/** Describes the losses of a pasted text. */
+/**
+ * The message about what a pasted text has lost: pictures that could not be read, and formatting that Markdown does not have.
+ * @param missing number of pictures left out
+ * @returns undefined if nothing was lost
+ */
 function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
   const names = [...new Set(lost.map(({ name }) => name))];
   const more = names.length - MAX_LOSSES;
@@ -130,7 +134,7 @@ if (typeof requestIdleCallback === "function")
 const hasWords = (html: string): boolean =>
   html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
 
-/** Decodes a pasted picture without a request, since the policy would block it. */
+/** Decodes a pasted picture from its `data:` URL, without `fetch`, which the Content-Security-Policy would block. */
 function fileOf({ name, data }: PastedPicture): File {
   const type = /^data:([^;,]+)/i.exec(data)?.[1] ?? "image/png";
   const bytes = Uint8Array.from(atob(data.slice(data.indexOf(",") + 1).replace(/\s/g, "")), (letter) =>

@@ -96,7 +96,10 @@ const sharedNames = memoised(({ layout, fragments, queries }: DocumentOutline) =
   JSON.stringify([layout, fragments, queries]),
 );
 
-/** The documents that a page shares with others: its layout, fragments, and queried data. */
+/**
+ * The documents that a page shares with others: its layout, fragments and queried data, and the site and fact documents that all pages
+ * share.
+ */
 export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
   const documents = new Set<DocumentId>(["data:site", "data:facts"]);
   const visit = (document: DocumentId) => {

@@ -4,8 +4,8 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 
 /**
- * The files that are generated together with documents: the schema of pages for code editors, which contains the fields of collections, as
- * `npx waymark generate` writes it.
+ * The files to generate again when the documents at `paths` change: if one of them is a collection definition, the schema of pages for code
+ * editors, as `npx waymark generate` writes it; otherwise none.
  */
 export function generatedWith(
   paths: readonly string[],

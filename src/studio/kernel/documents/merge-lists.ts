@@ -38,8 +38,8 @@ export type Sides<Value> = Record<"base" | "yours" | "theirs", Value>;
 
 /**
  * Three-way merge of a sequence without ids, such as the lines of a text. A change made on both sides counts once.
- * @param choose resolves a conflicting passage; if omitted, conflicts are not allowed
- * @returns undefined if there is a conflict
+ * @param choose returns the items for a conflicting passage
+ * @returns undefined if there is a conflict and `choose` is omitted
  */
 export function mergeSequences(
   { base, yours, theirs }: Sides<readonly string[]>,

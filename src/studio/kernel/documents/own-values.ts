@@ -7,7 +7,7 @@ export type OwnValue = {
   /** Pointer to the value in the page's document. */
   pointer: Pointer;
   value: JsonValue | undefined;
-  /** Set if the placeholder prints the value in a format. */
+  /** Set if the page shows the value in another form, because a placeholder formats it, such as a date in words. */
   isPrinted: boolean;
 };
 
@@ -23,7 +23,10 @@ export function ownValueOf(text: JsonValue | undefined, page: JsonValue): OwnVal
   return value && { ...value, isPrinted: value.isPrinted || isFormatted(text) };
 }
 
-/** The fields of a page that a block reads, by pointer, in the order of the block; also those without a value. */
+/**
+ * Pointers to the fields of a page that the placeholders of a block refer to, including fields without a value; in the order of the block,
+ * each once.
+ */
 export function ownFieldsIn(block: JsonValue, page: JsonValue): Pointer[] {
   const pointers = textsIn(block).flatMap((text) =>
     [...text.matchAll(PLACEHOLDER)].flatMap(([, names = ""]) =>
@@ -71,7 +74,9 @@ function pointerOf(name: string): Pointer | undefined {
   return steps.reduce<Pointer>(pointerTo, object === "entry" ? "/entry" : "");
 }
 
-/** The pointer of the field of the page or its entry that contains another pointer. */
+/**
+ * The pointer to the field of the page, or of its entry, that contains the value at another pointer: `/entry/image` for `/entry/image/alt`.
+ */
 function fieldAround(pointer: Pointer): Pointer {
   const [above] = splitPointer(pointer);
   return above === "" || above === "/entry" ? pointer : fieldAround(above);

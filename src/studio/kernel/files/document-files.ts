@@ -11,7 +11,10 @@ export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promis
 
 /** The documents of a site on disk. Several are written atomically: all, or none. */
 export class DocumentFiles {
-  /** @param fs replacements for file system functions */
+  /**
+   * @param root folder of the site
+   * @param fs replacements for file system functions, for tests
+   */
   constructor(
     private readonly root: string,
     private readonly fs: Partial<StudioFileSystem> = {},
@@ -77,7 +80,10 @@ export async function refuseLinkedPages(root: string): Promise<void> {
   if (target !== undefined) throw new LinkedPages(target);
 }
 
-/** A file system error as a refusal, with a sentence. */
+/**
+ * Converts a file system error into a refusal, with an HTTP status and a message that contains the file's name and the reason.
+ * @param what operation that failed
+ */
 export function refusal(name: string, error: unknown, what: keyof typeof FAILURES = "written"): Refusal {
   const reason = codeOf(error) === "ENOENT" ? t("its folder is gone") : failureReason(error);
   return new Refusal(statusOf(codeOf(error)), FAILURES[what](name, reason));

@@ -22,7 +22,10 @@ export class PictureFiles {
   /** Files to be deleted, by address; for a file that has been deleted, its content, so that Undo can restore it. */
   readonly #leaving = new Map<string, Buffer | undefined>();
 
-  /** @param fs replacements for file system functions */
+  /**
+   * @param root folder of the site
+   * @param fs replacements for file system functions, for tests
+   */
   constructor(
     private readonly root: string,
     private readonly fs: Partial<FileSystem> = {},
@@ -62,8 +65,9 @@ export class PictureFiles {
   }
 
   /**
-   * Deletes the marked files to which no document refers by now, and restores deleted ones to which a document refers again after Undo.
-   * @param now working copies of the documents; saved documents still need their files
+   * Deletes the marked files to which no document refers any more, and restores deleted ones to which a document refers again after Undo.
+   * @param now documents with their unsaved changes
+   * @param saved documents on disk, whose files are not deleted either
    * @returns whether a file has changed
    */
   async settle(now: readonly SourceFile[], saved: readonly SourceFile[]): Promise<boolean> {

@@ -28,7 +28,10 @@ function nextItem(item: Field, others: readonly JsonValue[]): JsonValue {
   return { ...starter, ...Object.fromEntries(members) };
 }
 
-/** The choice that follows the last one in use; undefined if all are used. */
+/**
+ * The first unused choice after the one that was used last, continuing from the beginning after the end of the list; undefined if all are
+ * used.
+ */
 function unusedIn(
   { choices }: Extract<Field, { kind: "choice" | "choices" }>,
   used: readonly JsonValue[],

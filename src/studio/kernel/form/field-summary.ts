@@ -35,7 +35,10 @@ export function formOfBlock({ type }: JsonObject, { blocks }: Forms): Form | und
   return typeof type === "string" && Object.hasOwn(blocks, type) ? blocks[type] : undefined;
 }
 
-/** The form of a document, apart from its blocks. */
+/**
+ * The form of a document without its blocks: the page settings for a page or one of its Markdown files, or the form of a data document;
+ * undefined for other documents.
+ */
 export function formOf(document: string, forms: Forms): Form | undefined {
   const [kind, name = ""] = document.split(":");
   if (kind === "data") return forms.data[name];
@@ -95,7 +98,9 @@ function summaryOf(form: Form, value: JsonValue | undefined): string {
   return "";
 }
 
-/** Summarises a list item, which may itself be a text. */
+/**
+ * The text that represents a value while it is collapsed: for an object its first text, for a text the text itself; empty if there is none.
+ */
 export function fieldSummary(field: Field, value: JsonValue | undefined): string {
   if (field.kind === "group") return summaryOf(field.form, value);
   return TEXTS.has(field.kind) && typeof value === "string" ? value : "";

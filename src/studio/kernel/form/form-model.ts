@@ -47,7 +47,10 @@ export type Field = {
   unset?: string;
   /** The value that applies if the key is absent, if the schema states one. */
   default?: JsonValue;
-  /** The initial value of an added field or item; if it has to be typed, "", or null for none. */
+  /**
+   * The initial value of an added field or item. If the author has to type the value, it is an empty text, or null if the key is absent
+   * until then.
+   */
   starter: JsonValue;
   /** A marker shown on the page for a required value that is still missing. Never stored. */
   unwrittenMarker?: JsonValue;

@@ -19,7 +19,10 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/** Sets the common headers of both listeners. None of them lets another origin read a response. */
+/**
+ * Sets the headers common to the responses of both servers, for the shell and for the preview. They forbid other origins to read a
+ * response, and browsers to store it.
+ */
 export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");

@@ -22,7 +22,8 @@ export type BlockPicture = { html: string; origins: Origin[]; rules: readonly st
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /**
- * Renders a valid block: as visitors see it, or in edit mode with marks and the origins of the marked texts.
+ * Renders a valid block: as visitors see it, or in edit mode with each text marked by a number, and the places in documents from which
+ * these texts come.
  * @throws Error when its component cannot render it
  */
 export function readyPicture(

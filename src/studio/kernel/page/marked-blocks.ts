@@ -92,7 +92,10 @@ export function markedBlocks(
   });
 }
 
-/** The names of the entries that a query selects. */
+/**
+ * A list of a block that a query has filled: its pointer in the document, and the names and routes of its entries.
+ * @param block pointer to the block
+ */
 function entriesIn(
   { list, members }: FilledList,
   block: string,

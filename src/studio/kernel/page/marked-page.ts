@@ -24,8 +24,8 @@ import { openWorkingPage } from "./working-page.ts";
 export type { MarkedPage, MarkedPageOptions };
 
 /**
- * Renders a page of the working copies block by block. A block with errors keeps its last valid rendering; one that has never been valid
- * becomes a box with its name.
+ * Renders a page with its unsaved changes, block by block. A block with errors keeps its last valid rendering; one that has never been
+ * valid becomes a box with its name.
  * @param files documents and schemas; unchanged files should be the same objects as before
  * @param previous last rendering of the same page, with its keys and valid blocks
  * @throws Error if the route does not exist, or a schema is invalid; documents may contain anything
@@ -135,9 +135,9 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
 }
 
 /**
- * Fills in the placeholders of a document or a part of it.
- * @returns the values by the text between their braces, without unknown names, the fields of a query's items, and lists and objects, which
- * are never interpolated into a text
+ * Finds the values of the placeholders in a document or a part of it.
+ * @returns the values by the text between the braces; left out are unknown names, the fields of a query's items, and lists and objects,
+ * which are never interpolated into a text
  * @param text the document or part as JSON
  */
 function placeholderTexts(text: string, scope: Scope): Record<string, string> {

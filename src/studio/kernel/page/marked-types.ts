@@ -9,13 +9,13 @@ import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/kernel
 /** A block in the preview: its HTML including the wrapper, and the origins of its marked texts. */
 export type MarkedBlock = BlockView & {
   html: string;
-  /** Origins of the block's texts, by number of the mark. */
+  /** The places in documents from which the block's texts come; the mark of a text in the HTML is its index in this list. */
   origins: Origin[];
   /** The first error of the page. */
   problem: string | undefined;
 };
 
-/** A rendered page of the working copies, as far as it is valid. */
+/** A page rendered with its unsaved changes, as far as it is valid. */
 export type MarkedPage = {
   route: string;
   document: DocumentId;
@@ -27,9 +27,12 @@ export type MarkedPage = {
   css: string;
   /** The names of the CSS rules; while the page is open, names are only added. */
   rules: ReadonlySet<string>;
-  /** The theme of the style sheet. */
+  /** The theme with which `css` was generated. */
   theme: Theme;
-  /** The page's social image: the address in a build, and its subject; undefined if the page has never been valid. */
+  /**
+   * The image that social networks show for the page: its address on the published site, and the picture or title that it shows; undefined
+   * if the page has never been valid.
+   */
   social: { address: string; subject: SocialSubject } | undefined;
   /** The complete document, for the first load of the preview's frame. */
   readonly html: string;
@@ -39,18 +42,21 @@ export type MarkedPage = {
 
 export type MarkedPageOptions = {
   /**
-   * Display mode. In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the page
-   * that visitors get, with its own scripts and the preview's. In `picture` mode it has no script at all.
+   * Display mode. In `edit` mode the page's texts are marked for editing; it runs only the preview's script and loads no frames. In
+   * `browse` mode it is the page that visitors get, with its own scripts and the preview's. In `picture` mode it has no script at all.
    */
   mode: "edit" | "browse" | "picture";
   /** The id of a single block to show. */
   only?: string | undefined;
   revision: Revision;
-  /** Static files and pictures, and the embedded origin; the same objects while they are unchanged. */
+  /**
+   * Addresses of the static files, dimensions of the pictures, the origin that blocks embed, and the current day. Files and pictures are
+   * the same objects as long as they are unchanged.
+   */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "today">;
   /** Required values that are still missing, by document path. Markers take their place so that the page can be shown. */
   unwritten: ReadonlyMap<string, readonly UnwrittenValue[]>;
-  /** The cache of the site, kept between pages and changes. */
+  /** The cache of parsed documents, schemas and theme, kept between pages and changes. */
   cache: SiteCache;
   /** The bundle of `src/browser`, for browse mode. */
   assets: Assets;

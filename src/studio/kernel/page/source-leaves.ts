@@ -5,12 +5,21 @@ import { marker } from "#src/render/block/template.ts";
 import { leafPointers, markersIn } from "#src/render/marks/render-marked.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** Matches dates, times and addresses, which `derive` may parse: a marker would break it. */
+/**
+ * Matches dates, times and addresses. A block's `derive` function may parse them, so they are not replaced by markers while texts are
+ * traced.
+ */
 const PARSED_BY_DERIVE = /^\d{4}-\d{2}|^\d{2}:\d{2}$|^[a-z]+:|^[/#]/;
-/** Matches fields that describe a figure. */
+/**
+ * Matches pointers to the texts that describe a figure, such as its unit or source. They are not replaced by markers while texts are
+ * traced.
+ */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
-/** Cached results by shape, up to a million characters of shapes. */
+/**
+ * Cached results of tracing, by type and shape of the block (its structure without the texts); limited to a million characters of such
+ * keys.
+ */
 const flows = new TextMemo<ReadonlyMap<string, number>>(1_000_000, TextMemo.characters);
 
 /**

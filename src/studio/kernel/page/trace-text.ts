@@ -5,7 +5,7 @@ import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { SourceLeaf } from "./source-leaves.ts";
 
-/** A block before and after enrichment, with its place. */
+/** A block before and after its placeholders and queries were filled in (`source` and `expanded`), with its place in a document. */
 export type Traced = {
   document: DocumentId;
   pointer: string;
@@ -50,7 +50,12 @@ function traceText(at: string, block: Traced): Origin {
   return origin ?? { kind: "template", ...here };
 }
 
-/** The place in the page's document whose value a placeholder shows. @param rest pointer within that value */
+/**
+ * The place in the page's document of the value that a placeholder shows.
+ * @param at pointer to the shown text in the block
+ * @param rest pointer within the placeholder's value
+ * @returns undefined if the page stores no such text
+ */
 function ownOrigin(
   at: string,
   placeholder: string,
@@ -64,7 +69,10 @@ function ownOrigin(
   return { kind: isShown ? "exact" : "template", document: page.document, pointer: own.pointer + rest };
 }
 
-/** The fact of the figure that contains a pointer: a figure shows its fact, unless it has its own text. */
+/**
+ * The name of the fact whose value is shown at a pointer, if the object around it refers to a fact; undefined otherwise, and for the
+ * object's own `text`, which is shown instead of the fact.
+ */
 function factAbove(at: string, expanded: JsonObject): string | undefined {
   const parent = valueAt(expanded, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;

@@ -7,16 +7,16 @@ import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import { Site } from "#src/content/site/site.ts";
 
-/** A block of the working copies, which may contain errors. */
+/** A block of a page with unsaved changes, which may contain errors. */
 export type WorkingBlock = Omit<Placed, "block"> & {
   area: "before" | "main" | "after";
   /** The block as it is in its document. */
   source: JsonValue;
-  /** The block in the form for its component; undefined if the block contains an error. */
+  /** The block with everything that its component needs; undefined if the block contains an error. */
   ready: PlacedBlock | undefined;
 };
 
-/** A page of the working copies: its head, and its blocks one by one. */
+/** A page with its unsaved changes: its head, and its blocks one by one. */
 export type WorkingPage = ReturnType<Site["describe"]> & {
   index: SiteIndex;
   /** The document before interpolation. */

@@ -23,7 +23,7 @@ import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.t
 
 /**
  * Makes the page editable: clicks and keys select blocks and texts instead of their normal effect.
- * @returns a function that writes the words of its style again
+ * @returns a function that updates the style sheet of edit mode after the language of its texts has changed
  */
 export function editPage(parts: EditParts): () => void {
   const { state, writer, overlay, send } = parts;

@@ -17,12 +17,15 @@ export type RequestOf<C> = C extends { request: infer S } ? TypeOf<S> : never;
 
 type Reply<Answer> = { readonly [answered]?: Answer };
 
-/** The type of an answer, for declaring a call. */
+/** Returns an empty object that tells TypeScript the type of an answer when a call is declared. */
 export function reply<Answer>(): Reply<Answer> {
   return {};
 }
 
-/** Creates a function that declares calls. @returns a function whose first argument is the end of the path */
+/**
+ * Creates a function that declares calls with an HTTP method.
+ * @returns a function of the end of the path (after `/api/`), the schema of the parameters, and the type of the answer
+ */
 const declare =
   (method: "GET" | "POST") =>
   <Request, Answer>(name: string, request: Schema<Request>, _reply: Reply<Answer>): Call<Request, Answer> => {
@@ -127,12 +130,15 @@ export const plainText = (maxLength: number): Schema<string> => text(maxLength, 
 
 export const documentIds = (maxItems: number) => list(documentId, 0, maxItems);
 
-/** A hit in a text. @property start offset in UTF-16 code units */
+/**
+ * The place of a search hit in a text of a document.
+ * @property start offset in UTF-16 code units
+ */
 export const hitPlace = object({ document: documentId, pointer, start: count });
 
 export const hitPlaces = list(hitPlace, 1, MAX_PLACES);
 
-/** Hits to be left unchanged; may be empty. */
+/** The search hits that a replacement leaves unchanged; may be empty. */
 export const exceptions = list(hitPlace, 0, MAX_PLACES);
 
 /** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` are limited to one list. */

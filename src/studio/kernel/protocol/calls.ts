@@ -24,7 +24,10 @@ import type { AnchorAnswer, PageAnswer, SaveAnswer, SiteVersion, UsesAnswer } fr
 /** Loads the lists of the site, unless they are still those of the version `since`. */
 export const readSite = get("site", object({}, { since: text(100) }), reply<SiteVersion>());
 
-/** Finds blocks that links can lead to, by words of their titles and addresses. Answers with those that a list shows. */
+/**
+ * Finds blocks that links can lead to, by words of their titles or the beginning of their addresses. Answers with at most as many as a pick
+ * list shows.
+ */
 export const findAnchors = get("anchors", object({ words: text(200) }), reply<AnchorAnswer>());
 
 export const readForms = get("forms", object({}), reply<Forms>());

@@ -5,7 +5,11 @@ import type { DocumentId } from "./protocol.ts";
 /** A file that a task would write, described for display. */
 export type PlannedFile = { title: string; route?: string; what: "created" | "changed" | "removed" };
 
-/** A place that refers to a page. */
+/**
+ * A place that refers to a page.
+ * @property excerpt the words around it
+ * @property isList whether it is a list filled by a query rather than a link
+ */
 export type PageUse = { document: DocumentId; title: string; excerpt: string; isList: boolean };
 
 /** The plan of a task, before anything is changed. */

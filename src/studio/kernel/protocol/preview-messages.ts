@@ -75,7 +75,10 @@ type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
  */
 export type Passage = { before: string; after: string; word?: string };
 
-/** The position of a text in the frame, in CSS pixels, and the caret in it. Without a box for a text on one line. */
+/**
+ * The place of a text in the frame: its bounding box in CSS pixels, if the text contains formatting, and the words on both sides of the
+ * caret.
+ */
 export type WrittenOver = {
   box?: { left: number; top: number; width: number; height: number };
   passage: Passage;

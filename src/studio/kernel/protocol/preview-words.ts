@@ -1,4 +1,7 @@
-/** The texts shown over the page, in English; the shell sends them in the editor's language. `fill` fills their gaps. */
+/**
+ * The texts of the editing tools over the page, in English; the shell sends them in the editor's language. `fill` replaces the names in
+ * braces by values.
+ */
 export const PREVIEW_WORDS = {
   insert: "Insert a block below",
   "move-up": "Move up",

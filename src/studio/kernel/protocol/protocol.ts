@@ -92,7 +92,7 @@ export type PagePatch = {
   revision: Revision;
   order: BlockKey[];
   html: Record<BlockKey, string>;
-  /** Origins of a block's texts, by number of the mark. */
+  /** The places in documents from which the texts of each block come; the mark of a text in the HTML is its index in the block's list. */
   origins: Record<BlockKey, Origin[]>;
   /** All CSS rules of the page, if they changed. */
   css?: string;
@@ -121,11 +121,11 @@ export type FactItem = {
   text: string;
   label: string;
   source?: string;
-  /** The month of validity, in words. */
+  /** The month to which the fact's value applies, in words. */
   asOf?: string;
-  /** Date of the next review, `YYYY-MM-DD`. */
+  /** Date by which the fact has to be reviewed, `YYYY-MM-DD`. */
   reviewBy: string;
-  /** Set if the review date has passed. */
+  /** Set if the date `reviewBy` has passed. */
   overdue: boolean;
   uses: number;
 };
@@ -145,12 +145,15 @@ export type SiteAnswer = {
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number }[];
   facts: FactItem[];
-  /** Choices for pickers. */
+  /** Names of the available icons. */
   icons: string[];
   flags: { code: string; name: string }[];
   /** All pictures of the site. @property alt the alternative text in one of the places that use the picture; undefined if none has one */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
-  /** Collections of pages, and of items in data documents. @property definition revision of the schema, on which forms depend */
+  /**
+   * Collections of pages, and of items in data documents.
+   * @property definition revision of the collection's schema; when it changes, the forms of its entries have to be loaded again
+   */
   collections: { name: string; label: string; members: number; definition?: Revision }[];
   /** Problems of the whole site, from its last check. */
   problems: Problem[];
@@ -174,7 +177,7 @@ export type HitPlace = TypeOf<typeof hitPlace>;
 /** The state of a page, with its documents and the additional document that was requested. */
 export type PageAnswer = {
   view: PageView;
-  /** The working copies of the page's documents. */
+  /** The documents of the page, with their unsaved changes. */
   documents: Record<DocumentId, DocumentState>;
   problems: Problem[];
   history: History;

@@ -51,7 +51,7 @@ export async function shellPage({ script, styles }: ShellEntry): Promise<string>
   );
 }
 
-/** Returns a file that a page of the working copies loads, by its address. */
+/** Returns a static file that a page in the preview loads, by its address; undefined if there is none. */
 export async function studioFile(session: StudioSession, address: string): Promise<SiteFile | undefined> {
   const { root, site } = session.disk;
   return siteFile(root, address, site.assets, themeIn(session.files(), session.cache));

@@ -23,8 +23,8 @@ export type PreviewSources = {
 };
 
 /**
- * Serves the preview's frame: pages of the working copies and their files. With `?mode=browse`, a page has its own scripts. The listener
- * only reads and needs no token: `frame-ancestors` lets only the shell frame its pages.
+ * Serves the preview's frame: pages with their unsaved changes, and the files that they load. With `?mode=browse`, a page has its own
+ * scripts. The listener only reads and needs no token: `frame-ancestors` lets only the shell frame its pages.
  */
 export function previewListener(parts: PreviewSources): RequestListener {
   const { port, shellOrigin, session, bundles, features, handbook } = parts;

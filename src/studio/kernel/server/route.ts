@@ -156,7 +156,7 @@ export type Kernel = {
   migrations: () => Promise<Migrations>;
   shellOrigin: string;
   previewOrigin: string;
-  /** Override for the origins that blocks embed, in checks and builds. */
+  /** The origin that blocks embed in place of those in the site document, in checks and builds; undefined to keep those. */
   embeddedOrigin: string | undefined;
   /** Returns the day in the site's time zone, `YYYY-MM-DD`. */
   today: () => string;

@@ -35,7 +35,7 @@ export type CheckParts = {
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
   /** Returns the present moment to the minute, or a day; it determines which content is published. */
   now: () => string;
-  /** Returns the day for reviews that may be overdue, `YYYY-MM-DD`. */
+  /** Returns the current day, `YYYY-MM-DD`, by which overdue reviews are recognised. */
   today: () => string;
 };
 
@@ -45,7 +45,10 @@ type Found = { revision: Revision; problems: readonly Problem[] };
 
 /** The checks of `validate` on the whole site, run shortly after the last change. */
 export class SiteCheck {
-  /** The cache for advice and offered fixes; the check itself runs in a module that is reloaded when it changes. */
+  /**
+   * The cache for offered fixes and for advice, the problems that do not stop a build. The check itself has another cache, since its module
+   * is reloaded when it changes.
+   */
   readonly #cache = new SiteCache();
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   /** Summaries of pages from the last check, for rendering. */
@@ -147,7 +150,10 @@ export class SiteCheck {
     clearTimeout(this.#timer);
   }
 
-  /** Computes advice in short pieces, between which requests are handled; stops if something changes meanwhile. */
+  /**
+   * Computes advice, the problems that do not stop a build, in short pieces, between which requests are handled; stops if a file changes
+   * meanwhile.
+   */
   async #advise(): Promise<void> {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();

@@ -6,7 +6,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 /** The folders of the documents that Studio edits: pages, and the schemas of collections. */
 export const DOCUMENT_FOLDERS = ["pages", "schema"];
 
-/** Writes the folders of Studio's documents, with the working copies and notes, into an empty folder. */
+/** Copies the folders of the documents that Studio edits into an empty folder, with all unsaved changes and notes. */
 export async function writeWorkingDocuments(session: StudioSession, folder: string): Promise<void> {
   const { root, files: saved } = session.disk;
   for (const name of DOCUMENT_FOLDERS.filter((name) => existsSync(path.join(root, name))))

@@ -54,7 +54,10 @@ function replaceText(operations: readonly Operation[]): { text: string; effects:
   return { text: operation.value, effects: [{ kind: "set", pointer: "" }] };
 }
 
-/** The values of those documents whose blocks may be on one page with the blocks of a document. */
+/**
+ * The values of the documents whose blocks may be on the same page as those of the document at `path`: that document itself, and all
+ * layouts and fragments.
+ */
 function valuesOf(files: readonly SourceFile[], path: string): (JsonObject | undefined)[] {
   const near = files.filter(
     (file) => file.path === path || /^pages\/_(?:layouts|fragments)\//.test(file.path),

@@ -30,7 +30,11 @@ const STALE_MS = 3 * BEAT_MS;
 const ANSWER_MS = 10_000;
 /** Maximum time in ms after its creation during which a lock may be empty. */
 const WRITING_MS = 500;
-/** The address of the Studio that is running for a site. @param folder of its session @throws Error if that cannot be determined */
+/**
+ * The address of the Studio that is running for a site; undefined if none is.
+ * @param folder folder of the site's session, which contains the lock
+ * @throws Error if that cannot be determined
+ */
 export async function runningStudio(folder: string, site: string): Promise<string | undefined> {
   const file = lockFile(folder);
   return addressIn(await settledText(file), site, file);
@@ -95,7 +99,11 @@ export async function addressIn(
   );
 }
 
-/** The site of the Studio at a holder's port; "mute" if a program listens there but does not answer. */
+/**
+ * Asks the Studio at a holder's port which site it edits.
+ * @returns path of the site; undefined if nothing listens there, or it is no Studio with this token; "mute" if a program listens there but
+ * does not answer
+ */
 function ask({ port, token }: Holder): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };

@@ -34,7 +34,7 @@ export type Entry =
   | { type: "open"; document: DocumentId; path: string; text?: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
-  /** Documents were changed on disk. */
+  /** Documents were changed on disk; this increases the revision. */
   | { type: "disk" }
   /** The text of a document on disk has changed to the given one. */
   | { type: "base"; document: DocumentId; text?: string }

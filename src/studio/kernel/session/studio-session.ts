@@ -42,7 +42,7 @@ type FileTexts = ReadonlyMap<string, string | undefined>;
  * journal cannot be written, nothing changes. Changes run one after the other.
  */
 export class StudioSession extends SessionDocuments {
-  /** The cache of the site, kept between requests. */
+  /** The cache of the site's parsed documents, schemas and theme, kept between requests. */
   readonly cache = new SiteCache();
   readonly #log: ChangeLog;
   #state: SessionState;

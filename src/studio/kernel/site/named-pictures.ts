@@ -8,7 +8,11 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** A use of a picture in a value. @property start offset within the text that contains it */
+/**
+ * A place in a document that uses a picture.
+ * @property pointer of the text with the picture's address
+ * @property start offset of the address within that text
+ */
 type PicturePlace = { address: string; pointer: string; start: number; alt?: string };
 
 /** Matches the address of a picture in Markdown or HTML. */
@@ -43,7 +47,7 @@ function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   });
 }
 
-/** All uses of pictures in the working copies. Skips invalid documents. */
+/** Lists all uses of pictures in the site's documents, with unsaved changes. Skips invalid documents. */
 export function picturesNamed(session: StudioSession): DocumentPicture[] {
   return session.files().flatMap(picturesIn);
 }

@@ -28,7 +28,7 @@ export function shownAt(
   return { title, ...(page ? { route: page.route } : {}) };
 }
 
-/** The name of the block that contains a place in a document; undefined if none does. */
+/** The name of the block that contains a place in a document, as `block`; an empty object if the place is in no block. */
 export function blockAt(
   schemas: DocumentSchemas,
   path: string,

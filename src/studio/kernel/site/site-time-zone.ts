@@ -4,13 +4,13 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
-/** The site document; undefined if it is missing or invalid. */
+/** The document with the site's own data (pages/_data/site.json), such as its time zone; undefined if it is missing or invalid. */
 export function siteDocument(files: readonly SourceFile[]): JsonObject | undefined {
   const file = files.find(({ path }) => path === SITE);
   return file && parseObject(fileText(file));
 }
 
-/** The time zone that the site document names, or UTC. */
+/** The time zone that the site document (pages/_data/site.json) names; UTC if it names none. */
 export function siteTimeZone(files: readonly SourceFile[]): TimeZone {
   return new Clock(undefined, siteDocument(files)?.timeZone).timeZone;
 }

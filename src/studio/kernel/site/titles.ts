@@ -8,7 +8,10 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 
 export type TitleOf = (document: DocumentId) => string;
 
-/** The titles of a site's documents in Studio; the address of a page that is untitled or unreadable. */
+/**
+ * Returns a function that gives the title of a document for display in Studio: for a page without a title or with an unreadable file, its
+ * address.
+ */
 export function documentTitles(files: readonly SourceFile[]): TitleOf {
   const outlines = outlinesOf(files);
   return (document) => {
@@ -19,18 +22,21 @@ export function documentTitles(files: readonly SourceFile[]): TitleOf {
   };
 }
 
-/** The title of the document at a path in quotation marks; the path of any other file. */
+/** The name of a file for display: the title of its document in quotation marks, or the path itself if the file is not a document. */
 export function titleAt(path: string, titleOf: TitleOf): string {
   const document = documentIdOf(path);
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
-/** The wording of a message for editors. */
+/** Words a message for people who edit in Studio: documents are called by their titles instead of file paths. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
   return forEditors(words, (path) => titleAt(path, titleOf));
 }
 
-/** Rewords a diagnostic's message and hint for editors. */
+/**
+ * Returns a diagnostic's message and hint for people who edit in Studio: its special wording for them if it has one, otherwise the message
+ * with titles instead of file paths, and the usual hint.
+ */
 export function inEditorsWords(
   { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,

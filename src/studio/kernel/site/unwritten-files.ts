@@ -37,7 +37,10 @@ export class UnwrittenFiles {
   /** @param forms returns the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
 
-  /** Inserts markers into files. The same files give the same list; a file in which nothing is missing stays the same object. */
+  /**
+   * Inserts a marker for each missing required value into the files. Returns the same list for the same files, and keeps the object of each
+   * file in which nothing is missing.
+   */
   readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
     const fact = () => firstFact(files);
     // Called once, since checking whether the forms are current looks at all files.
@@ -75,7 +78,10 @@ export class UnwrittenFiles {
   }
 }
 
-/** Tells whether a problem concerns a marker or its line, and so is not a mistake. */
+/**
+ * Tells whether a problem exists only because of an inserted marker, and so is not a mistake: it is at or within a missing value, or is
+ * about the JSON formatting of a file with missing values.
+ */
 export function isOfUnwritten(
   { file, code, pointer }: PlacedDiagnostic,
   byPath: ReadonlyMap<string, readonly UnwrittenValue[]>,
@@ -126,7 +132,11 @@ function unwrittenInDocument(document: string, value: JsonObject, forms: Forms):
   return kind === "page" ? [...unwrittenIn(forms.page, value, ""), ...inBlocks] : inBlocks;
 }
 
-/** The edits that insert markers: empty texts are replaced; missing members are inserted into the first line of their object. */
+/**
+ * The text edits that put markers in place of missing values: empty texts are replaced; missing members are inserted at the start of their
+ * object, on its first line.
+ * @param fact returns the name of a fact, used as the marker of a missing fact
+ */
 function fillEdits(
   text: string,
   value: JsonObject,
@@ -153,7 +163,10 @@ function fillEdits(
   return [...edits, ...added];
 }
 
-/** A placeholder for the site's first fact, as the marker of a missing fact: a page with an unknown fact cannot be rendered. */
+/**
+ * The name of the site's first fact, which is used as the marker of a missing fact, because a page with an unknown fact cannot be rendered;
+ * empty if the site has no facts.
+ */
 function firstFact(files: readonly SourceFile[]): string {
   const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
   const facts = file && parseObject(fileText(file))?.facts;

@@ -39,7 +39,7 @@ function namesFact(fact: string, facts: Readonly<Record<string, unknown>>) {
   return ({ factNames }: DocumentOutline): boolean => factNames.some((name) => factIn(name, facts) === fact);
 }
 
-/** The facts of the site, each with the number of its uses in documents. */
+/** The facts of the site, each with the number of its uses in documents; none if the document with the facts is invalid. */
 export function factItems(session: StudioSession, outlines: Outlines, today: string): FactItem[] {
   let facts: ReturnType<typeof readableFacts>["facts"];
   try {
@@ -63,7 +63,10 @@ export function factItems(session: StudioSession, outlines: Outlines, today: str
   }));
 }
 
-/** The name of the fact to which a placeholder's name refers, possibly with a part of the fact such as its source. */
+/**
+ * The name of the fact to which a placeholder refers: its whole name, or the name without its last part, which may be a property such as
+ * the fact's source. Undefined if there is no such fact.
+ */
 function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
   if (Object.hasOwn(facts, name)) return name;
   const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));

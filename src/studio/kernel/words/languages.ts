@@ -12,7 +12,7 @@ export function languageFor(preferred: readonly string[]): Language {
   return bases.map((base) => LANGUAGES.find((language) => language === base)).find(Boolean) ?? "en";
 }
 
-/** The first form of a language among those that a reader prefers: `pt-PT` of Portuguese. */
+/** The first tag of a language, with its region, among those that a reader prefers: `pt-PT` for Portuguese. Undefined if there is none. */
 export const regionOf = (language: Language, preferred: readonly string[]): string | undefined =>
   preferred.find((tag) => languageFor([tag]) === language && (language !== "en" || /^en\b/i.test(tag)));
 

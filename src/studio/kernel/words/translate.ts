@@ -14,7 +14,9 @@ export type Speech = {
   region?: string | undefined;
 };
 
-/** The catalogue of a room (`words.json`): each English message (ICU MessageFormat) with its translations. */
+/**
+ * The messages of one folder of the code (its `words.json`): each English message (ICU MessageFormat) with its translations by language.
+ */
 type Catalogue = Readonly<Record<string, Readonly<Record<TranslatedLanguage, string>>>>;
 
 /** The names of the gaps in a message: `{name}`, or `{count, plural, one {# page} other {# pages}}`. */
@@ -24,7 +26,7 @@ type Gap<Message extends string> = Message extends `${infer Before}{${infer Rest
 type Branch = "zero" | "one" | "two" | "few" | "many" | "other";
 type NameBefore<Rest extends string> = Rest extends `${infer Inside}}${string}` ? NameIn<Inside> : never;
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}` ? Plain<Name> : Plain<Inside>;
-/** Excludes the branches of a plural, which contain a sign or a space; names of gaps do not. */
+/** Excludes the texts of plural branches, such as `# pages`: they contain a space or a sign, which the name of a placeholder never does. */
 type Plain<Name extends string> = Name extends `${string}${" " | "#" | "{" | "<"}${string}` ? never : Name;
 
 type Value = string | number;
@@ -42,8 +44,9 @@ type Translate<Message extends string> = {
 };
 
 /**
- * The messages of a room, which are typed by its catalogue: a message that is missing there, or in one of the languages, is a type error, and
- * so is a missing value. Every room also says the shared messages of `kernel/words/words.json`.
+ * Returns the function that translates the messages of one folder of the code. They are typed by the folder's catalogue: a message that is
+ * missing there, or in one of the languages, is a type error, and so is a missing value. The shared messages of `kernel/words/words.json`
+ * can always be used too.
  */
 export function messagesOf<Own extends Catalogue>(): Translate<
   Extract<keyof Own | keyof typeof shared, string>

@@ -69,9 +69,9 @@ const PUBLISHED_ONLY =
 const HEADERS = "/*\n  X-Robots-Tag: noindex\n";
 
 /**
- * Converts a built site, which contains the sources of its blocks, to a preview's files.
+ * Converts a built site, in whose HTML each block is marked with its source (`data-source`), to the files of a preview.
  * @param root folder of the code, which contains the style sheet and the script of previews
- * @param built folder of that site
+ * @param built folder of the built site
  */
 async function previewFiles(
   root: string,

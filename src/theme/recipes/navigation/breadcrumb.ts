@@ -57,7 +57,10 @@ export const footerLinkRecipe = defineRecipe({
   },
 });
 
-/** The style of a group of links below its name: on a phone, and in browsers that cannot unfold it, the name opens the group. */
+/**
+ * Styles of a titled group of links, such as in a footer: on phones, and in browsers whose CSS cannot open `<details>`, the title is a
+ * button that shows the links; otherwise they are always shown.
+ */
 export const foldedLinks = {
   borderBottomWidth: { base: "thin", md: "0" },
   borderColor: "border.inverted",

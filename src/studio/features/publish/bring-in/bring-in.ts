@@ -24,7 +24,7 @@ import { type Incoming, mergeDocument, mergeWorkingCopies, readableText } from "
 type Parts = Pick<Kernel, "session" | "files">;
 type Choices = NonNullable<SaveRequest["take"]>;
 
-/** The documents before and after merging others' changes, and the authors of those changes. */
+/** The documents before and after merging others' changes, the authors of those changes, and whether there were any. */
 type Brought = {
   before: readonly SourceFile[];
   after: readonly SourceFile[];
@@ -93,7 +93,11 @@ export async function bringIn(
   }
 }
 
-/** The local commits, and the remote commits that they do not contain. @property own remote commits of the branch under review */
+/**
+ * Fetches the remote branches, and compares them with the local ones.
+ * @returns the local commits; and as `own` the last remote commit of the branch under review, as `main` that of the user's branch, each
+ * undefined unless it contains commits that are missing locally
+ */
 async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
   if (remote === undefined || !isUsableRemote(remote))
     throw new Refusal(
@@ -120,8 +124,8 @@ async function changesOf(root: string, here: string, theirs: string): Promise<In
 }
 
 /**
- * Resolves conflicts between committed versions in the way that was chosen for the working copies; in all other conflicts the remote
- * version is taken.
+ * Resolves conflicts between commits as the user has decided when Studio's unpublished texts were merged; where the user has decided
+ * nothing, the remote version is taken.
  */
 function mergingWith(take: Choices, files: readonly SourceFile[]): Merging {
   return {

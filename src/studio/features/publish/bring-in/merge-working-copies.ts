@@ -8,7 +8,10 @@ import { t } from "../words.ts";
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The documents of others, with their common base. @property moved current paths by former path */
+/**
+ * Documents that others have changed: `before` is the version from which both sides started, `after` that of the others, each by path.
+ * @property moved current paths by former path
+ */
 export type Incoming = { before: Files; after: Files; moved: ReadonlyMap<string, string> };
 
 type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
@@ -17,8 +20,8 @@ type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
 type MergedCopies = { texts: Map<string, string | undefined>; conflicts: VersionConflict[] };
 
 /**
- * Merges the documents of others into the working copies, one after the other. Local edits of a document that others have moved are applied
- * at its new path. Pure.
+ * Merges others' versions of documents into the local texts that Studio edits, one version after the other. Local edits of a document that
+ * others have moved are applied at its new path. Pure.
  */
 export function mergeWorkingCopies(own: Files, all: readonly Incoming[], decide: Decide): MergedCopies {
   const texts = new Map<string, string | undefined>();

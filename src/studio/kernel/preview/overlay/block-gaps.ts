@@ -10,7 +10,7 @@ type Gap = { side: "before" | "after"; beside: BlockKey };
 export type Border = { gap: Gap; top: number; left: number; right: number };
 type Shown = Border & { button: HTMLButtonElement };
 
-/** Maximum distance of the pointer from a block's border, in CSS pixels, at which the button appears. */
+/** Maximum distance of the pointer from a block's border, in CSS pixels, at which the `+` button there appears. */
 const MAX_DISTANCE_PX = 18;
 
 /**

@@ -1,7 +1,10 @@
 import type { BlockKey, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import { blockElement, type PreviewState } from "./preview-state.ts";
 
-/** A text on the page, between its two comments. */
+/**
+ * A text on the page, between the two HTML comments that mark it.
+ * @property number index of its origin in the list of the block's origins
+ */
 export type TextPlace = { number: number; start: Comment; end: Comment };
 /** An attribute with a text, or with the address of a picture or link. */
 export type AttributePlace = { number: number; element: Element; attribute: string };

@@ -11,7 +11,7 @@ import type {
 
 export type PreviewState = {
   revision: Revision;
-  /** Origins by block and number of the mark. */
+  /** The places in documents from which the texts of each block come; the mark of a text in the HTML is its index in the block's list. */
   origins: Map<BlockKey, Origin[]>;
   views: Map<BlockKey, BlockView>;
   /** Read-only documents: shared ones that have not been unlocked. */

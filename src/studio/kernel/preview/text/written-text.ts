@@ -24,7 +24,10 @@ export class WrittenText {
   isComposing = false;
   #ended = false;
 
-  /** @param range of the text; it is wrapped in a new element, which gets the focus */
+  /**
+   * Makes a text on the page editable.
+   * @param range range of the text; it is wrapped in a new element, which gets the focus
+   */
   constructor(
     range: Range,
     private readonly listeners: Listeners,
@@ -64,7 +67,10 @@ export class WrittenText {
     if (!this.#sent.includes(value)) this.#replace(withBoth(value, this.value, this.#sent));
   }
 
-  /** Marks a text as confirmed by the server. */
+  /**
+   * Handles a text that the server has confirmed: forgets the texts that were sent before it. A text that was never sent here is shown, as
+   * in `hear`.
+   */
   confirm(value: string): void {
     const at = this.#sent.lastIndexOf(value);
     if (at >= 0) this.#sent = this.#sent.slice(at);

@@ -34,7 +34,10 @@ export function enterForm(studio: Studio): void {
   studio.store.set({ focusRequest: { to: "form" } });
 }
 
-/** Collects typed letters until the next requested text has the focus, and inserts them there. */
+/**
+ * Collects the letters that are typed before the requested text has the focus, and inserts them there.
+ * @param title title of the block, for the label of the hidden text area that collects them
+ */
 export function typeAheadOf(studio: Studio, title: string): void {
   typeAhead(t("Text of {title}", { title }), () => answerFocusRequest(studio));
 }
@@ -91,7 +94,10 @@ export function answerFocusRequest(studio: Studio): void {
   answer();
 }
 
-/** @returns what to do; undefined while the control may still come */
+/**
+ * Decides how to fulfil a focus request.
+ * @returns a function that does so; undefined while the requested control may still appear
+ */
 function answerTo(request: FocusRequest): (() => unknown) | undefined {
   if (request.to === "task") return request.run;
   const pane = formPane();
@@ -110,7 +116,10 @@ function answerTo(request: FocusRequest): (() => unknown) | undefined {
   };
 }
 
-/** @returns what to do; undefined while the first field may still come */
+/**
+ * Decides how to move the focus into a form or panel.
+ * @returns a function that does so; undefined while its first field may still appear
+ */
 function entering(pane: HTMLElement): (() => void) | undefined {
   if (pane.contains(document.activeElement)) return () => undefined;
   const fields = [...pane.querySelectorAll<HTMLElement>(FIELD)].filter((field) => field.checkVisibility());
@@ -169,7 +178,10 @@ function isLoading(element: HTMLElement): boolean {
   return element.querySelector(LOADING) !== null || ![...editors].every(isReady);
 }
 
-/** Tells whether a control can take the focus: an editor opens only after its place is in the document. */
+/**
+ * Tells whether a control can take the focus. The element of a CodeMirror editor can do so only once the editor has been opened in its
+ * shadow root.
+ */
 function isReady(control: HTMLElement): boolean {
   return !control.matches("[data-editor]") || control.shadowRoot !== null;
 }

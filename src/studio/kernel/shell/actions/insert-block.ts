@@ -11,7 +11,10 @@ import { focusFirstText, typeAheadOf } from "./focus.ts";
 /** The place for a new block: a document, and the pointer in it. */
 type Place = { document: DocumentId; pointer: Pointer };
 
-/** The place before or after the selected block; if that block is read-only or nothing is selected, the end of the page's own blocks. */
+/**
+ * The place before or after the selected block. If that block is read-only or nothing is selected: the end of the page's own blocks, or
+ * their beginning if the selected block is above them.
+ */
 export function placeBesideSelection(studio: Studio, side: InsertSide): Place | undefined {
   const { page } = studio.state;
   if (!page) return undefined;

@@ -39,7 +39,10 @@ export async function openStudio(studio: Studio): Promise<void> {
   }
 }
 
-/** Waits before the server is tried again: until a delay has passed, or another token is available. */
+/**
+ * Waits before the next attempt to reach the server: for another token if the server has refused the present one, otherwise for a fixed
+ * delay.
+ */
 async function nextAttempt({ state, store, client }: Studio): Promise<void> {
   if (state.connection !== "refused") return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   await client.renewed();

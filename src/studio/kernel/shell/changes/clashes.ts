@@ -11,7 +11,10 @@ export type Clash = {
   /** Name of the place, in the words of the form. */
   place: string;
   label: string;
-  /** The operation that sets this window's version; undefined if the user can select nothing. */
+  /**
+   * The operation that sets this window's version; undefined if there is none, as after a removal or a move, or if the whole source is in
+   * conflict.
+   */
   yours: Operation | undefined;
   /** The source of the document in this window, if the whole source is in conflict. */
   text: string | undefined;
@@ -21,7 +24,7 @@ export type Clash = {
   isGone?: true;
 };
 
-/** Adds a clash. It replaces an earlier one at the same place, and includes that one's text. */
+/** Adds a clash to a list, in which it replaces an earlier one at the same place. */
 export function withClash(clashes: readonly Clash[], clash: Clash): Clash[] {
   return [...clashes.filter((other) => !isSamePlace(other, clash)), clash];
 }

@@ -21,7 +21,7 @@ export function keepUnsent(
   keep("sessionStorage", nameOf(site), isEmpty({ changes, clashes }) ? null : { changes: records, clashes });
 }
 
-/** Stores the unsent data of a closing tab for the tab that opens the site next. */
+/** Moves the unsent data of a closing tab to the storage that all tabs share, for the tab that opens the site next. */
 export function leaveUnsent(site: string): void {
   const unsent = unsentIn(site);
   // If that fails, a reload of the tab still finds it.
@@ -29,7 +29,7 @@ export function leaveUnsent(site: string): void {
     keep("sessionStorage", nameOf(site), null);
 }
 
-/** Reads and removes the stored unsent data, of this tab or of a closed one. */
+/** Reads the stored unsent data, of this tab and of closed ones, and removes that of closed tabs from the storage. */
 export function takeUnsent(site: string): Unsent {
   const unsent = unsentIn(site);
   keep("localStorage", nameOf(site), null);

@@ -31,13 +31,13 @@ export class SessionToken {
     if (token === this.#value && token !== keptToken()) keep("localStorage", "token", token);
   }
 
-  /** Marks a token as refused, and switches to a newer one if another window has stored one. */
+  /** Marks a token of the API as refused by the server, and switches to a newer one if another window has stored one. */
   refuse(token: string): void {
     this.#refused.add(token);
     if (token === this.#value) this.#adopt(keptToken());
   }
 
-  /** Resolves as soon as there is a token that was not refused. */
+  /** Resolves as soon as there is a token that the server has not refused: at once, if the current one is such a token. */
   renewed(): Promise<void> {
     if (!this.isRefused) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));

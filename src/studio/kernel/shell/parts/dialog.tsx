@@ -61,7 +61,7 @@ type ActionsProps = {
   ready: boolean;
   busy: boolean;
   danger?: boolean;
-  /** Called for the action; by default, the button submits its form. */
+  /** Called when the action button is pressed; without it, the button submits the form that contains it. */
   onAct?: () => void;
   other?: { label: string; onAct: () => void } | undefined;
 };
@@ -119,7 +119,10 @@ export function DialogTitle({ children }: { children: ReactNode }) {
 type FormProps = Pick<ActionsProps, "ready" | "danger"> & {
   title: string;
   action: string;
-  /** Set if the form may become ready without further input: an early Enter is then remembered, unless the action is dangerous. */
+  /**
+   * Set if the form may become ready without further input, as while a request runs: Enter then submits it once it is ready, unless the
+   * action is dangerous.
+   */
   pending?: boolean;
   onSubmit: () => unknown;
   children: ReactNode;

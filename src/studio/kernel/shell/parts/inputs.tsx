@@ -91,7 +91,7 @@ type TextRowProps = Omit<FieldRowProps, "children"> & {
   placeholder?: string;
   /** Set to focus the input when its dialog opens, with its text selected. */
   isFirst?: boolean;
-  /** Offset at which the selection starts. */
+  /** Offset of the character at which that selection starts, with `isFirst`; 0 by default. */
   selectFrom?: number;
 };
 

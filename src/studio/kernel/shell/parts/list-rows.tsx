@@ -11,7 +11,10 @@ type Props<Item> = {
   /** The element in which the rows scroll. */
   list: RefObject<HTMLElement | null>;
   keyOf: (item: Item) => string;
-  /** Renders an option as a `Listbox.Item`. @param place attributes for its position, since most other items are not rendered */
+  /**
+   * Renders an option as a `Listbox.Item`.
+   * @param place attributes that state the option's position in the whole list, since most other items are not rendered
+   */
   children: (item: Item, place: { "aria-posinset": number; "aria-setsize": number }) => ReactNode;
 };
 

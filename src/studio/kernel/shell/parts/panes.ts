@@ -66,8 +66,8 @@ export function rememberFocus(signal: AbortSignal): void {
 }
 
 /**
- * The element that takes the focus after a dialog: the one that opened it, if it still exists. For a row of the tree, it is the row that is
- * selected now, to which the tree's focus belongs.
+ * Returns the element that takes the focus after a dialog has closed: the one that opened it, if it is still visible. If that was a row of
+ * the tree, or is gone, returns the row that is selected now or, without one, the pane with the form.
  */
 export function focusAfterDialog(opener: Element | null): HTMLElement | null {
   const isThere = opener !== document.body && opener?.checkVisibility() === true;

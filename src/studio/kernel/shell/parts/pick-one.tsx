@@ -12,7 +12,7 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Called with the typed words, for picks that are looked up. */
+  /** Called with the typed words, so that the caller can request options that match them. */
   onSearch?: (words: string) => void;
   /** Called with the value chosen by Enter. */
   onEnter?: (value: string) => void;

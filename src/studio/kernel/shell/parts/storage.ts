@@ -1,6 +1,6 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 
-/** The storage to use: of this browser, or only of this tab. */
+/** The storage to use: `localStorage` for all tabs of this browser, `sessionStorage` for this tab only. */
 type Place = "localStorage" | "sessionStorage";
 
 const keyOf = (name: string): string => `waymark-studio-${name}`;

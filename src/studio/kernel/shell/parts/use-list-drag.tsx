@@ -65,7 +65,7 @@ export function useListDrag(
   return edge === "top" || edge === "bottom" ? edge : undefined;
 }
 
-/** The line that marks the drop position; its parent is positioned. */
+/** The line that marks where a dragged row would be dropped. It is positioned absolutely, so its parent needs a `position`. */
 export function DropLine({ edge }: { edge: "top" | "bottom" | undefined }) {
   if (edge === undefined) return null;
   return (

@@ -13,7 +13,7 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.dir = directionOf(readersLanguage());
 }
 
-/** The language that the editor has chosen in this browser. */
+/** The language that the user has chosen for Studio in this browser; undefined if none has been chosen. */
 export function chosenLanguage(): Language | undefined {
   const stored = readValue("localStorage", STORED);
   return LANGUAGES.find((language) => language === stored);

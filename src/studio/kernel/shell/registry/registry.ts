@@ -31,7 +31,7 @@ export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<stri
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
 }
 
-/** The shell part of a feature, exported as `feature` from its `shell.tsx`. */
+/** What a feature adds to Studio's window, such as commands, panels and dialogs; its `shell.tsx` exports it as `feature`. */
 export type Feature = {
   commands?: readonly Command[];
   /** Panels that replace the form, by their name for `studio.dialogs.openPanel`. */
@@ -46,7 +46,7 @@ export type Feature = {
   /** Returns palette entries that the feature makes from a search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** Returns a reason not to publish the open page; it is shown, and the user can publish nevertheless. */
+  /** Returns a reason not to publish the open page, or undefined. The reason is shown, and the user can publish nevertheless. */
   doubtOf?: (studio: Studio) => string | undefined;
   /** Gestures that are not commands, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
@@ -124,7 +124,10 @@ export type Command = {
   /** Tells whether the command is currently available; always by default. */
   when?: (state: ShellState) => boolean;
   run: (studio: Studio) => void;
-  /** Runs the command on the selected item of the selected block. @returns whether an item is selected */
+  /**
+   * Runs the command on the selected item of the selected block, if an item is selected.
+   * @returns whether an item is selected; if not, `run` is called for the block
+   */
   onItem?: (studio: Studio) => boolean;
 };
 

@@ -9,7 +9,10 @@ export function isForBlock(keys: string): boolean {
   );
 }
 
-/** Runs the block shortcut of a key combination. @returns whether there is one */
+/**
+ * Runs the command for blocks that has a key combination as its shortcut.
+ * @returns false if there is no such command, or it is not available now
+ */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
   if (!command || command.when?.(studio.state) === false) return false;
@@ -28,7 +31,10 @@ export function runCommand(studio: Studio, id: string): void {
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
 }
 
-/** Runs the shortcut of a key combination. @returns whether there is one */
+/**
+ * Runs the command that has a key combination as its shortcut, except commands for blocks.
+ * @returns whether there is such a command, even if it is not available now
+ */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);

@@ -30,7 +30,7 @@ type Parts = {
   client: ApiClient;
   selection: BlockSelection;
   view: View;
-  /** Returns the open page, and the document in the panel, in the form for requests about them. */
+  /** Returns the parameters that identify the open page in requests: its route and, as `also`, the document in the open panel. */
   route: () => { route: string; also?: DocumentId };
   showError: (error: unknown) => void;
 };
@@ -105,14 +105,21 @@ export class Editing {
     this.queue.push({ document, operations: [], label: t("Edit source"), typing: "source", text, route });
   }
 
-  /** Holds back a change if its place has a clash. @returns whether it has */
+  /**
+   * Holds back a change of a place that was changed elsewhere at the same time (a clash), until the user has selected one of the two
+   * versions.
+   * @returns whether the change is held back
+   */
   #holdBack(change: Omit<PendingChange, "route" | "label">): boolean {
     const clashes = heldBack(this.#state.clashes, change);
     if (clashes) this.showClashes(clashes);
     return clashes !== undefined;
   }
 
-  /** Selects one of the two versions of a place, which ends the clash. */
+  /**
+   * Ends a clash, in which a place was changed here and elsewhere at the same time: discards this window's version (`theirs`), or writes it
+   * (`yours`).
+   */
   chooseVersion(clash: Clash, side: "yours" | "theirs"): void {
     this.showClashes(this.#state.clashes.filter((one) => one !== clash));
     const { document, label, yours, text } = clash;
@@ -186,7 +193,9 @@ export class Editing {
     return true;
   }
 
-  /** Shows a patch in the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
+  /**
+   * Shows the changed parts of the page (a patch) in the preview. In browse mode the page runs its own scripts, so it is reloaded instead.
+   */
   #show(patch: PagePatch): void {
     if (this.#state.viewOptions.mode === "edit") this.parts.preview.send({ type: "patch", patch });
     else this.parts.store.set({ frame: this.#state.frame + 1 });

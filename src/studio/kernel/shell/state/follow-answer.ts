@@ -100,7 +100,10 @@ type Versions = { before: JsonValue; after: JsonValue };
 
 type Rebased = {
   changes: PendingChange[];
-  /** Changes whose places were changed elsewhere in another way. */
+  /**
+   * Changes that cannot be adapted, because their places were changed elsewhere in another way, or because they replace the whole source of
+   * a document.
+   */
   refused: PendingChange[];
 };
 
@@ -185,7 +188,10 @@ function merge(base: JsonValue, mine: JsonValue, theirs: JsonValue): JsonValue |
   return areTexts ? mergedText(base, mine, theirs) : undefined;
 }
 
-/** Maps an insertion position in a list to a later state: before the same item, or else at the same index. */
+/**
+ * Maps an insertion position in a list to a later state of the document: before the same item, or else at the same index. Undefined if
+ * either state has no list at this place.
+ */
 function gapIn(path: Pointer, { before, after }: Versions): Pointer | undefined {
   const [holder, step] = splitPointer(path);
   const list = placeIn(before, after, holder);

@@ -1,7 +1,10 @@
 import type { PreviewWords } from "#src/studio/kernel/protocol/preview-words.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
-/** The texts shown over the page, in the editor's language; their gaps are filled by the preview. */
+/**
+ * The texts that the preview shows over the page, such as labels of buttons, in the user's language. The preview replaces placeholders such
+ * as `{label}`.
+ */
 export const previewWords = (): PreviewWords => ({
   insert: t("Insert a block below"),
   "move-up": t("Move up"),

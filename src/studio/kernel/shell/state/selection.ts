@@ -28,7 +28,10 @@ export class BlockSelection {
     this.preview.send({ type: "select", selection });
   }
 
-  /** Highlights the content of a field of the selected block on the page. */
+  /**
+   * Highlights, on the page, the content of one field of the selected block.
+   * @param pointer of the field in its document
+   */
   pointOut(pointer: Pointer): void {
     const { selection } = this.store.get();
     if (selection) this.preview.send({ type: "select", selection: { key: selection.key, pointer } });

@@ -57,7 +57,11 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
   }
 }
 
-/** Handles a failed delivery: the change will be sent again soon, or with another token. */
+/**
+ * Handles a failed delivery of a change: shows the error, schedules another attempt unless the server has refused the request, and throws
+ * the error.
+ * @throws the given error
+ */
 function unreachable(studio: Sender, error: unknown): never {
   studio.showError(error);
   if (!(error instanceof Refusal)) setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);

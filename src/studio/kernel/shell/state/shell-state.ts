@@ -44,12 +44,12 @@ type Choices = NonNullable<SaveRequest["take"]>;
 /** A question about texts with two versions: which of them to keep. Nothing has been written yet. */
 export type VersionQuestion = {
   conflicts: readonly VersionConflict[];
-  /** The explanation above the question, and the one if the question is repeated. */
+  /** The explanation above the question (`why`), and the one to show if the question has to be asked again (`whyAgain`). */
   why: string;
   whyAgain: string;
   /** The name of the other side's version. */
   theirs: string;
-  /** Label of the button that continues, and the action that it runs. */
+  /** The label of the button that continues (`action`); it calls `decide` with the selected versions. */
   action: string;
   decide: (choices: Choices) => unknown;
 };
@@ -68,9 +68,9 @@ export type Writing = {
 };
 
 /**
- * A control that takes the focus as soon as the window shows it: the control of a field, or of the nearest field around it; the main text
- * of an added item, which is then selected; the first control of the form or panel. Or a function that is called after menus and dialogs
- * have returned the focus.
+ * A request to move the focus as soon as the window shows the target. `field`: the control of the field at the pointer, or of the nearest
+ * field around it; `text`: the main text of an item that was just added, which is then selected; `form`: the first control of the form or
+ * panel; `task`: a function to call after menus and dialogs have returned the focus.
  */
 export type FocusRequest =
   | { to: "field" | "text"; pointer: Pointer }
@@ -93,7 +93,7 @@ export type ShellState = {
   selection?: Selection | undefined;
   /** Set if the selection follows the focus in the tree, so that no pane slides over the page. */
   isFollowing: boolean;
-  /** Origin of the clicked text. */
+  /** The place in a document from which the text comes that was clicked on the page. */
   origin?: Origin | undefined;
   viewOptions: ViewOptions;
   /** Set in narrow windows, in which tree and form slide over the page instead of being beside it. */
@@ -101,7 +101,10 @@ export type ShellState = {
   writing?: Writing | undefined;
   /** A file that was dropped on a picture of the page, for the field of that picture. */
   handed?: { document: DocumentId; pointer: Pointer; file: File } | undefined;
-  /** The pointer of the focused field: neither its own messages nor those above it may move anything. */
+  /**
+   * The document and pointer of the focused field. While it is set, messages of this field, and those above it, must not change their
+   * height, because that would move the field.
+   */
   focused?: string | undefined;
   focusRequest?: FocusRequest | undefined;
   /** Texts that a change elsewhere in the document may have outdated, by document and pointer, with the question to ask. */
@@ -113,10 +116,13 @@ export type ShellState = {
   menu?: { x: number; y: number } | undefined;
   dialog?: Dialog | undefined;
   saving: boolean;
-  /** Time of the last save in this session. */
+  /** Time of the last save in this session, in ms since 1970; undefined before the first one. */
   savedAt?: number | undefined;
   versionQuestion?: VersionQuestion | undefined;
-  /** Clashes in the order in which they were detected. */
+  /**
+   * Places that were changed here and elsewhere at the same time, of which the user has to select one version; in the order in which they
+   * were detected.
+   */
   clashes: readonly Clash[];
   /** Shared documents that the user has unlocked for editing. */
   unlocked: readonly DocumentId[];

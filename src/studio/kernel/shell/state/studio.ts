@@ -15,13 +15,13 @@ import { storedViewOptions } from "./view-storage.ts";
 
 type Hooks = {
   onMessage: (studio: Studio, message: FromPreview) => void;
-  /** Returns the badge that features show at a block on the page. */
+  /** Returns the badge that features show at a block on the page, such as "2 notes"; undefined if there is none. */
   markOf: (studio: Studio, block: BlockView) => BlockMark | undefined;
-  /** Returns the name of the items that can be added to a block's list. */
+  /** Returns the name of the items that can be added to a block's list; undefined if none can be added. */
   itemOf: (studio: Studio, block: BlockView) => string | undefined;
 };
 
-/** Studio's window: its state, and the actions on it, divided into four parts. */
+/** Studio's window: its state, and the actions on it, grouped into `dialogs`, `selection`, `view` and `editing`. */
 export class Studio {
   readonly store = new Store<ShellState>({ ...emptyState, viewOptions: storedViewOptions() });
   readonly address = new PageAddress();
@@ -56,7 +56,7 @@ export class Studio {
     return this.store.get();
   }
 
-  /** The open page, and the document in the panel, in the form for requests about them. */
+  /** The parameters that identify the open page in requests: its route and, as `also`, the document in the open panel. */
   get route(): { route: string; also?: DocumentId } {
     const { page, panel } = this.state;
     const also = panel?.document === undefined ? {} : { also: panel.document };

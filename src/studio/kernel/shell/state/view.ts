@@ -23,14 +23,17 @@ type Parts = {
   client: ApiClient;
   address: PageAddress;
   blocks: {
-    /** Returns the badge that features show at a block on the page. */
+    /** Returns the badge that features show at a block on the page, such as "2 notes"; undefined if there is none. */
     markOf: (block: BlockView) => BlockMark | undefined;
-    /** Returns the name of the items that can be added to a block's list. */
+    /** Returns the name of the items that can be added to a block's list; undefined if none can be added. */
     itemOf: (block: BlockView) => string | undefined;
   };
 };
 
-/** The open page with its view options, and the lists of the site. */
+/**
+ * The part of Studio's state that determines what is shown: the open page, its display options, and the lists of the site's pages and
+ * documents.
+ */
 export class View {
   #siteVersion: string | undefined;
 

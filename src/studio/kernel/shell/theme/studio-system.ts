@@ -5,7 +5,10 @@ import { systemFace, tokens } from "#src/theme/tokens.ts";
 /** A colour token with a value for each colour mode. Studio's colours do not depend on the site that it edits. */
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The shades of a palette, in the order of the code below, in light and in dark mode. */
+/**
+ * Makes the tokens of a colour palette from its eight shades in light and in dark mode, each a text of colours separated by spaces, in the
+ * order: solid, contrast, fg, muted, subtle, emphasized, focusRing, border.
+ */
 function palette(light: string, dark: string) {
   const [inLight, inDark] = [light.split(" "), dark.split(" ")];
   const at = (index: number) => value(inLight[index] ?? "", inDark[index] ?? "");

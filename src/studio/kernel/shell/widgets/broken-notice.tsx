@@ -72,7 +72,11 @@ function showSource(studio: Studio, document: DocumentId): void {
   studio.selection.select(block && { key: block.key });
 }
 
-/** @param title of a document that is not the page */
+/**
+ * Describes why a document cannot be edited.
+ * @param title of the document; undefined for the page itself
+ * @param problem the mistake, if it is known
+ */
 function mistakeInWords(title: string | undefined, problem: Problem | undefined): string {
   if (!problem)
     return title === undefined

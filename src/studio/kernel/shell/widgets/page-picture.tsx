@@ -7,7 +7,7 @@ type Props = Omit<HTMLChakraProps<"iframe">, "height" | "src" | "width"> & {
   /** Address of a page on the preview's origin. */
   address: string;
   query: Record<string, string>;
-  /** Size of the window in which the page is laid out, in CSS pixels. */
+  /** Size of the window in which the page is laid out before it is scaled, in CSS pixels; the width is 1120 by default. */
   width?: number;
   height: number;
 };

@@ -144,7 +144,10 @@ function SkipToBlocks({ onSkip }: { onSkip: () => void }) {
   );
 }
 
-/** Widths of the panes in pixels: the page takes the space that the side panes leave. */
+/**
+ * Converts the widths of the panes from rem to per cent of the window's width; "auto" becomes the rest, which the other panes leave.
+ * @param sizes such as `15.5rem` or `auto`
+ */
 function pixels(sizes: readonly string[]): number[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const shares = sizes.map((size) =>
