@@ -108,13 +108,11 @@ function NoProblems({ isChecked }: { isChecked: boolean }) {
       gap="1"
       alignItems="center"
       whiteSpace="nowrap"
-      minW="0"
+      flexShrink="0"
       title={isChecked ? t("The whole site has been checked") : undefined}
     >
       {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
-      <Span hideBelow="md" truncate>
-        {isChecked ? t("No problems") : t("Checking…")}
-      </Span>
+      <Span hideBelow="md">{isChecked ? t("No problems") : t("Checking…")}</Span>
     </Span>
   );
 }

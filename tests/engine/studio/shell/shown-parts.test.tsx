@@ -129,6 +129,9 @@ test("interface texts are in groups that show what is written, or what the engin
   expect(button("alert")?.textContent).toBe("alertTip: · Watch out:");
 });
 
+const shownMessages = () =>
+  [...place.querySelectorAll("li")].map((item) => item.firstElementChild?.textContent);
+
 test("a problem that is solved goes, also one of several with a link in common", async () => {
   const problem = (message: string) =>
     ({
@@ -147,7 +150,7 @@ test("a problem that is solved goes, also one of several with a link in common",
   await show(<Solved />);
   expect(place.querySelectorAll("li")).toHaveLength(2);
   await act(() => solve());
-  expect([...place.querySelectorAll("li")].map((one) => one.textContent)).toEqual(["/rooms is gone."]);
+  expect(shownMessages()).toEqual(["/rooms is gone."]);
 });
 
 test.each([
@@ -229,7 +232,7 @@ test("what is said above the fields waits until the focus has left them", async 
   const says = async (...problems: Problem[]) => {
     const { page } = studio.state;
     if (page) await act(() => studio.store.set({ page: { ...page, problems } }));
-    return [...place.querySelectorAll("li")].map((item) => item.textContent);
+    return shownMessages();
   };
   const problem = (message: string): Problem => ({
     ...{ code: "block/version", severity: "error", hint: "", file: "", line: 1, column: 1 },
