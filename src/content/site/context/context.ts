@@ -101,10 +101,9 @@ const embeddedIn = ({ embeds }: JsonObject): string[] =>
 /** The item fields in the schema of a data document. */
 const itemProperties = (schema: JsonObject) => valueAt(schema, "/properties/items/items/properties");
 
+/** The hash of all schemas, and of the examples of blocks, which become snippets of the composed schemas. */
 export function hashOfSchemas(files: readonly SourceFile[]): string {
-  return hashFiles(
-    files.filter(({ path }) => path.startsWith("schema/") || blockFile(path)?.kind === "schema"),
-  );
+  return hashFiles(files.filter(({ path }) => path.startsWith("schema/") || blockFile(path) !== undefined));
 }
 
 /** A combined hash of several files; changes with any byte or path. */
