@@ -23,7 +23,7 @@ type Year = {
   start: string;
   /** The data of the drawing, which shows the year as a climbing line; undefined if no date can be calculated. */
   ridge?: Ridge | undefined;
-  /** Short names of the thirteen months. The course starts in the last one. */
+  /** Short names of the months on the axis: twelve, and the month in which the course of study starts. */
   months: string[];
   /** The part of the common time axis of all drawings that this year covers. */
   span?: Span | undefined;

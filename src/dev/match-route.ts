@@ -14,7 +14,8 @@ export function matchRoute(
 }
 
 /**
- * The redirect for a request, chosen as a built site would: among several rules, the one with the most parameters; the query is passed on.
+ * Returns the redirect for a request, chosen as on a built site: if several rules match, the one that requires the most query parameters
+ * wins. The query of the request is added to the target, unless the rule itself requires one.
  */
 export function redirectAt(
   { redirects }: Pick<Site, "redirects">,

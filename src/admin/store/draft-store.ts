@@ -118,7 +118,7 @@ export function createDraftStore(
       return result;
     },
     backups: backups.list,
-    /** Stores an unreadable text from an export. @returns false if storage is full */
+    /** Stores the text of an exported draft that cannot be read, as a backup, so that it is not lost. @returns false if storage is full */
     keepUnread: (text: string): boolean => {
       const isHere = [...unread, ...backups.list()].some((backup) => backup.text === text);
       const reason = readDraft(text) === "newer version" ? "newer version" : "corrupt";

@@ -41,7 +41,7 @@ export type ImportedDocument = {
   picture: ImportedPicture | undefined;
   /** Former addresses: "/2020/01/02/title". */
   former: readonly string[];
-  /** Other names that texts use in links: "/_posts/2020-01-02-title". */
+  /** Further names under which links of the imported texts may refer to this document, besides its addresses: "/_posts/2020-01-02-title". */
   names: readonly string[];
   /** The source text, including marks that the site's Markdown lacks. */
   markdown: string;

@@ -71,7 +71,7 @@ function targetOf(address: string): string | undefined {
   return path === undefined ? undefined : path + (/#.+$/.exec(address)?.[0] ?? "");
 }
 
-/** A column heading as words: `old_url`, `TargetURL`. */
+/** Splits a column heading into words: `old_url` becomes `old url`, `TargetURL` becomes `Target URL`. */
 const inWords = (heading: string): string =>
   heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 

@@ -63,7 +63,7 @@ export function writePlaced(
   };
 }
 
-/** Creates selectors for titles and descriptions, which must be unique among the pages of a site. */
+/** Creates functions that choose the title and description of a page, so that no two pages of the site have the same one. */
 export function distinctTexts(files: readonly SourceFile[]): DistinctTexts {
   const pages = files.filter(({ path }) => /^pages\/(?!_).*\.json$/.test(path));
   const documents = pages.map((file) => parseObject(fileText(file)) ?? {});

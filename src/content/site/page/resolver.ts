@@ -16,7 +16,7 @@ export type ResolverParts = Pick<
   "documents" | "compiledSchemas" | "sharedDocuments" | "collections"
 >;
 
-/** The data of a page for blocks that were not checked together with the site. */
+/** The data of a page by which blocks are resolved that the check of the site did not include, such as examples and previews. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
 /** The blocks of a layout, before and after the page's own blocks. */

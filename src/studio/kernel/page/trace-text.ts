@@ -96,8 +96,8 @@ function sourceFile(pointer: string, { source, document, pointer: base }: Traced
 }
 
 /**
- * The place of an entry's field: in the entry or head of its page, or in a data document.
- * @param field as in `{{item.…}}`, with dots between steps
+ * Returns where the value of a collection entry's field is stored: in `entry` or a key of the entry's page document, or in a data document.
+ * @param field path of the field as written after `item.` in `{{item.…}}`, with dots between steps
  */
 function memberOrigin(
   member: CollectionEntry,

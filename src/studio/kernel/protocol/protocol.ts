@@ -54,7 +54,7 @@ export type Problem = Omit<PlacedDiagnostic, "file" | "code" | "words" | "editor
     | { document?: never; fix?: never /** The name of a file that is not a document. */; file: string }
   );
 
-/** A block on the page, in document order. */
+/** A block of the open page, as the server describes it to the window. Lists of them are in document order. */
 export type BlockView = {
   key: BlockKey;
   type: string;

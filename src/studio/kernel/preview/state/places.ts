@@ -10,7 +10,7 @@ export type TextPlace = { number: number; start: Comment; end: Comment };
 export type AttributePlace = { number: number; element: Element; attribute: string };
 type Places = { texts: TextPlace[]; attributes: AttributePlace[] };
 
-/** Finds the marked texts and attributes in a block. */
+/** Finds the texts and attributes of a rendered block that the renderer has marked, by comments, with the numbers of their values. */
 export function placesIn(block: Element): Places {
   const places: Places = { texts: [], attributes: [] };
   const open: { number: number; start: Comment }[] = [];
