@@ -11,7 +11,7 @@ export type Template = { strings: string[]; holes: Hole[] };
 type Hole = { kind: LeafKind; index: number } | { kind: "id" };
 
 /**
- * Begins a marker, which stands for a text in rendered HTML. A private-use character: React neither escapes nor trims it, and no document
+ * Begins a marker, which represents a text in rendered HTML. A private-use character: React neither escapes nor trims it, and no document
  * may contain it.
  */
 const open = "\uE000";

@@ -113,7 +113,7 @@ export function leafPointers(block: BlockData): readonly string[] {
 }
 
 /**
- * Finds the texts of a value that consist of a single marker, which stands for a free text of a block.
+ * Finds the texts of a value that consist of a single marker, which represents a free text of a block.
  * @returns the index of that text by the JSON pointer of the marker
  */
 export function markersIn(

@@ -6,7 +6,7 @@ const DOCUMENT_RULES = /@import [^;]+;|@(?:font-face|property [\w-]+)\{[^{}]*\}/
 /** Matches the page elements that a shadow root lacks, at the start of a selector. */
 const PAGE = /(?<=^|[{},;])(?::root|html|body)(\.dark|\.light|:not\(\.light\))?(?=[\s.:,>+~[{])/g;
 
-/** The selector of the element that stands for `:root`, `html` and `body` in the shadow root: their rules are rewritten to apply to it. */
+/** The selector of the element that represents `:root`, `html` and `body` in the shadow root: their rules are rewritten to apply to it. */
 const ROOT = "[data-waymark]";
 
 /**
