@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -13,13 +13,16 @@ import { siteCommands, withEngine } from "../new/site-package.ts";
 import { defineCommand } from "../shared/command.ts";
 import { compilePackages, ownPackages, packagesApart, pageSchemaApart } from "./own-packages.ts";
 
+/** Advice for coding assistants (agents.md). */
+const AGENTS = "AGENTS.md";
+
 const HELP = `Usage: ${commandLine("compile")} [--remove]
 
 Makes ${COMPILED}/: the bundles of a site without code of its own, which such a site takes over, the commands, which run from
-them in every site whose own bundle does not exist yet, and the packages that only the engine imports. npm pack does so
-before it packs, and removes the folder afterwards.
+them in every site whose own bundle does not exist yet, and the packages that only the engine imports. Copies
+${AGENTS}, which assistants look for at the root of a package. npm pack does so before it packs, and removes both afterwards.
 
-  --remove   remove the folder
+  --remove   remove the folder and the copy
   --help     show this text
 
 Exit code: 0 written or removed, 2 wrong use, or sources that do not compile.
@@ -31,8 +34,11 @@ export const command = defineCommand({
   run: async ({ values, io }) => {
     const engine = io.cwd;
     const folder = path.join(engine, COMPILED);
+    const advice = path.join(engine, AGENTS);
     rmSync(folder, { recursive: true, force: true });
+    rmSync(advice, { force: true });
     if (values.remove) return 0;
+    copyFileSync(path.join(engine, "src/handbook", AGENTS), advice);
     // React chooses its production build by NODE_ENV.
     io.env.NODE_ENV = "production";
     const files = packedFiles(engine);

@@ -46,6 +46,7 @@ describe.runIf(isNightly)("the package", () => {
     expect(packed.size).toBeLessThan(MAX_PACKED);
     const names = packed.files.map((file) => file.path);
     expect(names).toContain("blocks/hero/hero.tsx");
+    expect(names).toContain("AGENTS.md");
     expect(
       names.filter((name) =>
         /^(?:pages\/(?!README)|src\/public|schema\/(?:collections|scaffolds))\b/.test(name),

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 
 /** The visible files and folders at the top level; npm's lock file belongs to package.json. */
 const card = [
-  "AGENTS.md",
   "README.md",
   "blocks",
   "package-lock.json",
