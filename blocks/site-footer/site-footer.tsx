@@ -1,6 +1,6 @@
 import { Box, Container, chakra, Flex, Grid, Heading, Link, Wrap } from "@chakra-ui/react";
 import { ActionLink, Actions, Band, Brand, OptionalText, useTexts } from "waymark/ui";
-import { foldedLinks, footerLinkRecipe } from "#src/theme/recipes/navigation/breadcrumb.ts";
+import { foldedLinks, footerLinkRecipe } from "#src/theme/recipes/navigation/footer.ts";
 import { Ridge } from "./ridge.tsx";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 

@@ -78,9 +78,9 @@ export function newEntry(
   // A title in another script has no Latin letters for an address.
   const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
   const path = options.path ?? freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
-  const emptied = unwrittenBlocks(model, path, new SiteCache().documentSchemas(files));
-  // A page that is begun by its address does not repeat words that only its sibling should have.
-  const isOwn = !isUnwritten && options.path !== undefined && JSON.stringify(emptied) !== blocks;
+  const withoutWords = () => unwrittenBlocks(model, path, new SiteCache().documentSchemas(files));
+  // A page that is begun by its address must not repeat the words of its sibling.
+  const startsPlain = !isUnwritten && options.path !== undefined && JSON.stringify(withoutWords()) !== blocks;
   const page: JsonObject = {
     $schema: schemaFrom(path),
     title: fitting(60, title),
@@ -88,9 +88,9 @@ export function newEntry(
     ...(model.layout === undefined ? {} : { layout: model.layout }),
     draft: true,
     entry,
-    blocks: isUnwritten ? emptied : isOwn ? FIRST_BLOCKS : (model.blocks ?? []),
+    blocks: isUnwritten ? withoutWords() : startsPlain ? FIRST_BLOCKS : (model.blocks ?? []),
   };
-  const copies = sibling && !isOwn ? textCopies(sibling, path) : [];
+  const copies = sibling && !startsPlain ? textCopies(sibling, path) : [];
   const pageText = canonicalJson(page);
   const nameEdits = copies.flatMap(({ pointer, to }) =>
     replaceValue(pageText, pointer, to.slice(to.lastIndexOf("/") + 1)),
@@ -103,7 +103,7 @@ export function newEntry(
     create: new Map([[path, applyEdits(pageText, nameEdits)], ...texts]),
     change: new Map(),
     next: [
-      `Write its texts in ${path}${sibling && !isOwn ? `, which are those of ${sibling.route}` : ""}.`,
+      `Write its texts in ${path}${sibling && !startsPlain ? `, which are those of ${sibling.route}` : ""}.`,
       `It is a draft, hidden from visitors. To publish it, remove "draft" and run ${commandLine("validate")}.`,
     ],
   };
