@@ -29,7 +29,7 @@ export const richTextStyle = {
   "& ol": { listStyleType: "decimal" },
   "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "7" },
   "& .task-list-item": { position: "relative" },
-  // The checkbox of a checklist (UprightBlaze).
+  // A box like an empty UprightBlaze.
   "& .task-list-item input": {
     appearance: "none",
     position: "absolute",
