@@ -38,7 +38,9 @@ function kindOf(schema: JsonObject, name: string | undefined, itemName: string |
   }
   const types = Array.isArray(schema.type) ? schema.type.map(String) : [String(schema.type ?? "value")];
   const [type = "value"] = types;
-  const words = [type === "array" ? `list${itemName ? ` of ${itemName}` : ""}` : (name ?? type)];
+  const words = [
+    type === "array" ? `list${itemName ? ` of ${itemName}` : ""}` : (name ?? types.join(" or ")),
+  ];
   const limits = [
     range(schema.minItems, schema.maxItems, "items"),
     range(schema.minLength, schema.maxLength, "characters"),

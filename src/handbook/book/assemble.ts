@@ -54,10 +54,13 @@ function markdownFiles(pages: readonly HandbookPage[], version: string): [string
   });
   const head = `# Waymark ${version}: the handbook\n\n> Websites made of JSON documents: pages, blocks, schemas, commands, messages. Each page below is Markdown.`;
   return [
-    ["public/llms.txt", paragraphs(head, ...lists)],
+    ["public/llms.txt", fileOf(head, ...lists)],
     ...pages.map((page): [string, string] => [`public/${page.path}.md`, asMarkdown(page)]),
   ];
 }
+
+/** Joins paragraphs into the text of a file, which ends with a line break. */
+const fileOf = (...parts: readonly string[]): string => `${paragraphs(...parts)}\n`;
 
 /** Titles of the handbook's parts, by the first segment of their addresses. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -69,11 +72,11 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Formats a page as a separate Markdown file. */
 export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =>
-  paragraphs(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
+  fileOf(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
 
 /** The text of a page as in its document: it ends with a link to the page's Markdown file. */
 const withAddress = ({ path, markdown }: HandbookPage): string =>
-  literal(paragraphs(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
+  literal(fileOf(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
 
 /** Escapes double braces so that the page prints them: one brace of each pair becomes a fact whose value is that brace. */
 const literal = (text: string): string =>

@@ -17,10 +17,12 @@ export function formatAnswer(sections: readonly PageSection[], isWhole: boolean)
   const [best] = sections;
   if (!best) return `Nothing found. Try another word, or look through it: ${commandLine("handbook")}\n`;
   const text = asMarkdown(best.page);
-  const others = new Map(sections.toReversed().map((section) => [section.page, section]));
-  others.delete(best.page);
-  const more = [...others.values()].reverse().slice(0, MAX_OTHERS);
-  const names = more.map((section) => `  ${addressOf(section)}  ${section.page.label}`);
+  const others = sections.filter(
+    ({ page }, index) => sections.findIndex((other) => other.page === page) === index && page !== best.page,
+  );
+  const names = others
+    .slice(0, MAX_OTHERS)
+    .map((section) => `  ${addressOf(section)}  ${section.page.label}`);
   const isShort = isWhole || text.length <= MAX_PAGE_LENGTH;
   return [
     `${addressOf(best)}\n`,

@@ -24,6 +24,7 @@ export function handbookListener(make: () => Promise<string>): RequestListener {
       const answer = await answerAt(await open(), address);
       response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end(answer?.body);
     } catch (error) {
+      opening = undefined;
       response.writeHead(500).end(`The handbook could not be opened: ${reasonOf(error)}.`);
     }
   };

@@ -18,14 +18,6 @@ import type { HandbookFiles } from "./assemble.ts";
 /** The folder of the handbook in the engine. */
 const HANDBOOK = "src/handbook";
 
-/** Declaration files of the engine's public modules, by the name under which other programs import them. */
-const DECLARATIONS: Readonly<Record<string, string>> = {
-  waymark: "src/api/api.d.ts",
-  "waymark/react": "src/api/waymark-blocks.d.ts",
-  "waymark/vite": "src/api/vite.d.ts",
-  "waymark/client": "src/api/client.d.ts",
-};
-
 /** Reads the handwritten files of the handbook: pages, schemas and drawings, by path. */
 export function readSources(root: string): HandbookFiles {
   const folder = path.join(engineOf(root), HANDBOOK);
@@ -42,15 +34,12 @@ export async function generatedPages(root: string, help: CommandHelp): Promise<H
   const { files } = readSiteFiles(root);
   // Chakra's system takes a moment to load.
   const { tokenList } = await import("#src/render/document/token-list.ts");
-  const declarations: Declarations = new Map(
-    Object.entries(DECLARATIONS).map(([entry, file]) => [entry, textIn(engine, file) ?? ""]),
-  );
   return [
-    ...blockPages({ files, paths: new Set(codeFiles(root).keys()), scriptBytes: new Map() }),
+    ...blockPages({ files, paths: new Set(codeFiles(root).keys()) }),
     ...documentPages(files),
     ...messagePages(await describeDiagnostics()),
     ...commandPages(help),
-    ...programPages(declarations, readBlockCode(root)),
+    ...programPages(declarationsOf(root), readBlockCode(root)),
     placeholderPage(),
     tokenPage(tokenList(themeOf())),
     keyPage(textIn(engine, "src/studio/README.md") ?? ""),
@@ -58,6 +47,18 @@ export async function generatedPages(root: string, help: CommandHelp): Promise<H
 }
 
 /** The version of the engine that a site uses. */
-export function waymarkVersion(root: string): string {
-  return JSON.parse(readFileSync(path.join(engineOf(root), "package.json"), "utf8")).version;
+export const waymarkVersion = (root: string): string => enginePackage(root).version;
+
+/** Texts of the declaration files that the engine's package exports, by the name under which other programs import them. */
+function declarationsOf(root: string): Declarations {
+  const declarations = Object.entries(enginePackage(root).exports).flatMap(([name, target]) =>
+    typeof target === "object" ? [[path.posix.join("waymark", name), target.types] as const] : [],
+  );
+  return new Map(declarations.map(([entry, file]) => [entry, textIn(engineOf(root), file) ?? ""]));
 }
+
+/** The parts of the engine's package.json that the handbook contains. */
+type EnginePackage = { version: string; exports: Record<string, string | { types: string }> };
+
+const enginePackage = (root: string): EnginePackage =>
+  JSON.parse(readFileSync(path.join(engineOf(root), "package.json"), "utf8"));

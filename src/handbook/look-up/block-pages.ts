@@ -13,15 +13,13 @@ type BlockSources = {
   files: readonly SourceFile[];
   /** Paths of the files in the folders of blocks: `blocks/hero/hero.tsx`. */
   paths: ReadonlySet<string>;
-  /** Gzipped size in bytes of each block's own script, where it is known. */
-  scriptBytes: ReadonlyMap<string, number>;
 };
 
 /** Maximum number of examples whose JSON is printed; the gallery draws all of them. */
 const MAX_EXAMPLES = 3;
 
 /** A page for each type of block: example, fields, interface texts, refused examples, script. */
-export function blockPages({ files, paths, scriptBytes }: BlockSources): HandbookPage[] {
+export function blockPages({ files, paths }: BlockSources): HandbookPage[] {
   const { blocks } = schemaSources(files);
   const own = new Set(files.flatMap(({ path, packaged }) => (packaged === true ? [] : [path])));
   const pages = blockEntries(files).map((entry): HandbookPage => {
@@ -38,7 +36,7 @@ export function blockPages({ files, paths, scriptBytes }: BlockSources): Handboo
         examplesText(entry),
         `# Fields\n\n${fieldTable(entry.rows)}`,
         textsText(schema),
-        scriptText(type, paths, scriptBytes.get(type)),
+        scriptText(type, paths),
         refusedText(entry),
         `# See also\n\n- Every example in both colour modes and three widths: ${code(commandLine("gallery", "--serve"))}\n- Every place that uses it: ${code(commandLine("where", type))}${isOwn ? `\n- Its files: ${code(`blocks/${type}/`)}` : ""}`,
       ),
@@ -89,7 +87,7 @@ function examplesText({ type, examples }: BlockEntry): string {
     `# Example\n\nA block stands in ${code('"blocks"')} of a page, and in layouts and fragments. This is “${plain(first.name)}”; ${code(`"type": "${type}"`)} chooses the block.`,
     jsonBlock(first.block),
     ...more,
-  ).trimEnd();
+  );
 }
 
 /** The section about the interface texts of a block. */
@@ -104,15 +102,14 @@ function textsText(schema: JsonObject): string {
   return `# Words of its own\n\nThe block says these in the language of its page. Replace any of them in ${code("pages/_data/texts.json")} ([how](/how-to/languages/change-the-words-of-buttons)).\n\n${table(["Text", "In English", "Place"], rows)}`;
 }
 
-function scriptText(type: string, paths: ReadonlySet<string>, bytes: number | undefined): string {
+function scriptText(type: string, paths: ReadonlySet<string>): string {
   const file = [`${type}.client.ts`, `${type}.client.tsx`].find((name) =>
     paths.has(`blocks/${type}/${name}`),
   );
-  const size = bytes === undefined ? "" : ` It weighs ${(bytes / 1024).toFixed(1)} KB (gzip).`;
   const script =
     file === undefined
       ? "It sends no script to the browser."
-      : `It has a script, ${code(file)}, which starts only when a visitor needs it.${size}`;
+      : `It has a script, ${code(file)}, which starts only when a visitor needs it.`;
   const data = paths.has(`blocks/${type}/${type}.structured-data.ts`)
     ? " It tells search engines what it shows (schema.org, JSON-LD)."
     : "";

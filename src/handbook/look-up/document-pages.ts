@@ -1,9 +1,10 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { TEXTS } from "#src/content/schema/interface-texts.ts";
-import { schemaRows } from "#src/gallery/schema-rows.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { type SchemaRow, schemaRows } from "#src/gallery/schema-rows.ts";
 import { fieldTable, schemaTable } from "./fields.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table } from "./page.ts";
 
@@ -76,7 +77,7 @@ function valuePage(definitions: JsonObject): HandbookPage {
           limitsOf(schema),
           choices,
           inner,
-        ).trimEnd();
+        );
       }),
     ),
   };
@@ -84,7 +85,7 @@ function valuePage(definitions: JsonObject): HandbookPage {
 
 function choicesOf(schema: JsonObject): string {
   if (!Array.isArray(schema.enum)) return "";
-  return paragraphs("One of:", codeBlock(schema.enum.map(String).join("  "))).trimEnd();
+  return paragraphs("One of:", codeBlock(schema.enum.map(String).join("  ")));
 }
 
 function limitsOf({ maxLength, pattern }: JsonObject): string {
@@ -113,46 +114,19 @@ function queryPage(definitions: JsonObject): HandbookPage {
 }
 
 /** The rows of a query, with those of a condition, which is a value of `where`. */
-function queryRows(query: JsonObject, definitions: JsonObject) {
-  const properties = isObject(query.properties) ? query.properties : {};
-  return Object.entries(properties).flatMap(([key, schema]) => {
-    if (!isObject(schema)) return [];
-    const row = { path: key, kind: kindOf(schema), required: key === "collection" || key === "item" };
-    const condition = isObject(schema.additionalProperties)
-      ? schema.additionalProperties.properties
-      : undefined;
-    const conditions = Object.entries(isObject(condition) ? condition : {}).flatMap(([name, inner]) =>
-      isObject(inner)
-        ? [
-            {
-              path: `where.FIELD.${name}`,
-              kind: kindOf(inner),
-              required: false,
-              description: String(inner.description),
-            },
-          ]
-        : [],
-    );
-    const target =
-      typeof schema.$ref === "string"
-        ? definitions[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)]
-        : undefined;
-    const description = String(schema.description ?? (isObject(target) ? target.description : ""));
-    return [{ ...row, description }, ...conditions];
-  });
-}
-
-function kindOf({ type = "text", enum: choices }: JsonObject): string {
-  if (Array.isArray(choices)) return choices.map(String).join(" | ");
-  return (Array.isArray(type) ? type : [type]).map(String).join(" or ");
+function queryRows(query: JsonObject, definitions: JsonObject): SchemaRow[] {
+  const condition = valueAt(query, "/properties/where/additionalProperties");
+  const conditions = isObject(condition) ? schemaRows(condition, definitions, "where.FIELD.") : [];
+  return schemaRows(query, definitions).flatMap((row) =>
+    row.path === "where" ? [row, ...conditions] : [row],
+  );
 }
 
 function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
   const properties = isObject(entry.properties) ? entry.properties : {};
-  const rows = Object.entries(properties).map(([name, field]) => [
-    code(name),
-    plain(descriptionOf(field, definitions)),
-  ]);
+  const rows = Object.entries(properties).flatMap(([name, field]) =>
+    isObject(field) ? [[code(name), plain(String(follow(field, definitions).merged.description ?? ""))]] : [],
+  );
   return {
     path: "look-up/documents/entry",
     label: "Fields of an entry",
@@ -165,13 +139,6 @@ function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
       `# Fields\n\n${table(["Field", "What it is for"], rows)}`,
     ),
   };
-}
-
-function descriptionOf(field: JsonValue | undefined, definitions: JsonObject): string {
-  if (!isObject(field)) return "";
-  if (field.description !== undefined) return String(field.description);
-  const target = definitions[String(field.$ref ?? "").replace(/^.*\//, "")];
-  return isObject(target) ? String(target.description ?? "") : "";
 }
 
 /** The page about the keywords that the schema of a collection or block may contain, from its meta-schema. */

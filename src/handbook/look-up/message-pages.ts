@@ -1,5 +1,6 @@
 import { familyOf, messagePath } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { sentenceCase } from "#src/content/json/key-words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { counted, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
@@ -11,7 +12,7 @@ export function messagePages(rules: readonly DiagnosticDescription[]): HandbookP
   return [...groupBy(rules, ({ code }) => familyOf(code))].map(([family, members]) => ({
     path: messagePath(family),
     label: `Messages: ${family}`,
-    summary: `${capital(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: why each matters, a wrong and a right example, and the cure.`,
+    summary: `${sentenceCase(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: why each matters, a wrong and a right example, and the cure.`,
     group: "Messages",
     words: ["error", "warning", "problem", ...members.map(({ title }) => title.toLowerCase())].slice(0, 12),
     markdown: paragraphs(
@@ -38,7 +39,5 @@ function messageText({
     `Wrong:\n\n${codeBlock(wrong)}`,
     `Right:\n\n${codeBlock(right)}`,
     `Cure: ${plain(hint)}`,
-  ).trimEnd();
+  );
 }
-
-const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

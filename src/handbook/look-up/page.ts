@@ -39,7 +39,7 @@ export const jsonBlock = (value: unknown): string => codeBlock(JSON.stringify(va
 
 /** Joins the parts of a text with empty lines, without those that are empty. */
 export const paragraphs = (...parts: readonly string[]): string =>
-  `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  parts.filter((part) => part !== "").join("\n\n");
 
 /** Escapes text of a schema, comment or help for Markdown: placeholders, tags and local addresses become code. */
 export const plain = (text: string): string =>

@@ -1,10 +1,11 @@
 import { uiPartsIn } from "#src/gallery/ui-parts.ts";
+import { SURFACE } from "#src/rules/code/surface.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, plain } from "./page.ts";
 
 /** Texts of declaration files, by the name under which programs import the module. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** The pages about modules for programs and blocks: `waymark`, `waymark/react`, `waymark/vite`, `waymark/ui`, `waymark/blocks`. */
+/** The pages about modules for programs (`waymark`, `waymark/vite`) and for blocks (`waymark/ui`). */
 export function programPages(declarations: Declarations, code: ReadonlyMap<string, string>): HandbookPage[] {
   return [...[...declarations].map(([entry, text]) => declarationPage(entry, text)), ...surfacePages(code)];
 }
@@ -19,7 +20,7 @@ function declarationPage(entry: string, text: string): HandbookPage {
     words: ["api", "import", "express", "next", "vite", "node", "typescript"],
     markdown: paragraphs(
       ...exports.map(({ name, comment, declaration }) =>
-        paragraphs(`# ${name}`, plain(comment), codeBlock(declaration, "ts")).trimEnd(),
+        paragraphs(`# ${name}`, plain(comment), codeBlock(declaration, "ts")),
       ),
     ),
   };
@@ -45,7 +46,7 @@ export function declaredIn(text: string): Declared[] {
 
 function surfacePages(sources: ReadonlyMap<string, string>): HandbookPage[] {
   const parts = uiPartsIn(sources);
-  return ["waymark/ui", "waymark/blocks"].map((entry) => ({
+  return Object.keys(SURFACE).map((entry) => ({
     path: `look-up/programs/${entry.replace("/", "-")}`,
     label: entry,
     summary: `What the code of a block imports from ${entry}: each component and function, what it is for, and the blocks that use it.`,
@@ -63,7 +64,7 @@ function surfacePages(sources: ReadonlyMap<string, string>): HandbookPage[] {
             users.length === 0
               ? ""
               : `Used by ${users.join(", ")}${blocks.length > users.length ? " and others" : ""}.`,
-          ).trimEnd();
+          );
         }),
     ),
   }));

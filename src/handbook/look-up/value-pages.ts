@@ -1,4 +1,4 @@
-import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
+import type { FactPart } from "#src/content/placeholder/facts.ts";
 import { FORMAT_NAMES, printAs } from "#src/content/placeholder/formats.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import type { TokenList } from "#src/render/document/token-list.ts";
@@ -33,7 +33,7 @@ export function placeholderPage(): HandbookPage {
       `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nMoney has no format of its own: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
       `# Parts of a fact\n\n${table(
         ["Placeholder", "Prints"],
-        Object.keys(FACT_PARTS).map((part) => [code(`{{NAME.${part}}}`), PARTS[part] ?? part]),
+        Object.entries(PARTS).map(([part, description]) => [code(`{{NAME.${part}}}`), description]),
       )}`,
     ),
   };
@@ -55,8 +55,8 @@ const NAMED: readonly (readonly string[])[] = [
   [code("{{count.#questions}}"), "how many items the block with this id has, on the same page"],
 ];
 
-/** Descriptions of the parts of a fact; `value-pages.test.ts` compares their names with those of the engine. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Descriptions of the parts of a fact. */
+const PARTS: Readonly<Record<FactPart, string>> = {
   low: "its lower bound, as a number for bars",
   high: "its upper bound, as a number",
   label: "its name",

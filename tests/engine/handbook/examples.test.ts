@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
-import { examplesIn } from "./handbook-examples.ts";
 
 /** Folder of the texts that are written by hand. */
 const TEXTS = "src/handbook/pages";
@@ -27,6 +26,19 @@ function pageOf(blocks: readonly object[]): string {
     description: "A page with the examples of a text of the handbook, which have to be valid.",
     blocks: [...opening, ...blocks],
   });
+}
+
+/**
+ * A block of code in a text of the handbook.
+ * @property place path of a whole document; empty for a part of one
+ */
+type Example = { language: string; place: string; text: string };
+
+/** The blocks of code in a Markdown text. */
+function examplesIn(markdown: string): Example[] {
+  return [...markdown.matchAll(/^```(\w*)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(
+    ([, language = "", place = "", text = ""]) => ({ language, place, text }),
+  );
 }
 
 const cache = new SiteCache();
