@@ -17,8 +17,8 @@ import { siteHandbook } from "./site-handbook.ts";
 
 const HELP = `Usage: ${commandLine("handbook")} [QUESTION] [--all] [--to DIR] [--markdown DIR]
 
-The handbook: how to begin, how to do each task, every block, key, command and message, and how Waymark works. It describes
-the installed version, with the blocks of this site, and needs no network. Without a question, it is served at
+The handbook: how to begin, how to do each task, every block, key, command and message, and how Waymark works. It
+describes the installed version, with the blocks of this site, and needs no network. Without a question, it is served at
 http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} serves it too.
 
   QUESTION     print the section that answers it, with its address, and the next best addresses: a few words, or the

@@ -7,6 +7,7 @@ import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { bundleId } from "#src/publish/bundle/bundle-id.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
 import { generatedPages, readSources, waymarkVersion } from "./read-sources.ts";
 
@@ -28,12 +29,13 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   const folder = path.join(cacheDirectory(root), "handbook");
   const sources = readSources(root);
   const state = stateOf(root, sources);
-  const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(textIn(folder, PAGES) ?? "{}");
+  const file = path.join(folder, PAGES);
+  const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(readSealed(file)?.toString() ?? "{}");
   if (cache.state === state) return { folder, pages: cache.pages };
   const generated = await generatedPages(root, await help());
   writeSite(root, folder, assembleHandbook(sources, generated, waymarkVersion(root)));
   const pages = [...textPages(sources), ...generated];
-  writeFileSync(path.join(folder, PAGES), JSON.stringify({ state, pages }));
+  writeFileSync(file, seal(JSON.stringify({ state, pages })));
   return { folder, pages };
 }
 

@@ -44,15 +44,19 @@ export const paragraphs = (...parts: readonly string[]): string =>
 /** Escapes text of a schema, comment or help for Markdown: placeholders, tags and local addresses become code. */
 export const plain = (text: string): string =>
   oneLine(text)
-    .split(/(`[^`]*`)/)
-    .map((part) => (part.startsWith("`") ? part : escaped(part)))
+    .split(CODE)
+    .map((part, index) => (index % 2 === 0 ? escaped(part) : part.startsWith("`") ? part : `\`${part}\``))
     .join("");
 
+/** Matches the parts of a text that are code, or become code, and captures them. */
+const CODE = /(`[^`]*`|\{\{[^{}]*\}\}|<\/?[\w-]+>|http:\/\/\S*[\w/])/;
+
 const escaped = (text: string): string =>
-  text
-    .replace(/[[\]]/g, "\\$&")
-    .replace(/(?<!\w)([*_])(?=\w)/g, "\\$1")
-    .replace(/\{\{[^{}]*\}\}|<\/?[\w-]+>|http:\/\/\S*[\w/]/g, "`$&`");
+  text.replace(/[[\]]/g, "\\$&").replace(/(?<!\w)([*_])(?=\w)/g, "\\$1");
+
+/** Escapes double braces so that the page prints them: one brace of each pair becomes a fact whose value is that brace. */
+export const literal = (text: string): string =>
+  text.replace(/\{\{|\}\}/g, (pair) => (pair === "{{" ? "{{braces.open}}{" : "}{{braces.close}}"));
 
 /** Shortens a text at a word to a length in characters. */
 export function shortened(text: string, most: number): string {

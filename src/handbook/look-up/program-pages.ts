@@ -27,7 +27,7 @@ function declarationPage(entry: string, text: string): HandbookPage {
 }
 
 /** An export of a declaration file, with its comment. */
-export type Declared = { name: string; comment: string; declaration: string };
+type Declared = { name: string; comment: string; declaration: string };
 
 const DECLARATION =
   /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?((?:export (?:default )?(?:declare )?(?:type|class|function|const) (\w+)|declare module "([^"]+)")[\s\S]*?)(?=\n\n|\n*$(?![\s\S])|\n\/\*\*\n? ?\*? ?[A-Z])/g;
