@@ -1,7 +1,7 @@
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { type HandbookPage, literal, paragraphs } from "#src/handbook/look-up/page.ts";
-import { documentOf, indexOf } from "./look-up-documents.ts";
+import { escapeBraces, type HandbookPage, paragraphs } from "#src/handbook/look-up/page.ts";
+import { lookUpDocument, lookUpIndex } from "./look-up-documents.ts";
 
 /** Texts of the files that form the handbook as a site, by path. */
 export type HandbookFiles = ReadonlyMap<string, string>;
@@ -39,9 +39,9 @@ export function assembleHandbook(
     ...pages.map((page): [string, string] => [`pages/${page.path}.md`, withAddress(page)]),
     ...generated.map((page): [string, string] => [
       `pages/${page.path}.json`,
-      canonicalJson(documentOf(page)),
+      canonicalJson(lookUpDocument(page)),
     ]),
-    ["pages/look-up.json", canonicalJson(indexOf(generated))],
+    ["pages/look-up.json", canonicalJson(lookUpIndex(generated))],
     ["pages/_data/site.json", withVersion(files.get("pages/_data/site.json") ?? "", version)],
     ...markdownFiles(pages, version),
   ]);
@@ -77,7 +77,7 @@ export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =
 
 /** The text of a page as in its document: it ends with a link to the page's Markdown file. */
 const withAddress = ({ path, markdown }: HandbookPage): string =>
-  literal(fileOf(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
+  escapeBraces(fileOf(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
 
 function sourceOf({ blocks }: JsonObject): string | undefined {
   const list = Array.isArray(blocks) ? blocks : [];

@@ -1,10 +1,10 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { type HandbookPage, literal, shortened } from "#src/handbook/look-up/page.ts";
+import { escapeBraces, type HandbookPage, shortened } from "#src/handbook/look-up/page.ts";
 
 /** Creates the document of a generated page, whose text is a Markdown file beside it. */
-export function documentOf({ path, label, summary, group, words }: HandbookPage): JsonObject {
-  const also = literal(shortened(words.join(", "), 110));
+export function lookUpDocument({ path, label, summary, group, words }: HandbookPage): JsonObject {
+  const also = escapeBraces(shortened(words.join(", "), 110));
   return {
     title: shortened(`${label.replaceAll("`", "")}: look up`, 60),
     description: summary,
@@ -31,7 +31,7 @@ export function documentOf({ path, label, summary, group, words }: HandbookPage)
  * Creates the index page of the handbook's reference part, “Look up”, with a list for each group of pages: blocks last, because they have
  * most groups.
  */
-export function indexOf(pages: readonly HandbookPage[]): JsonObject {
+export function lookUpIndex(pages: readonly HandbookPage[]): JsonObject {
   const isBlock = ({ path }: HandbookPage) => path.startsWith("look-up/blocks/");
   const lists = (members: readonly HandbookPage[], before: string) =>
     [...groupBy(members, ({ group }) => group)]

@@ -55,7 +55,7 @@ const escaped = (text: string): string =>
   text.replace(/[[\]]/g, "\\$&").replace(/(?<!\w)([*_])(?=\w)/g, "\\$1");
 
 /** Escapes double braces so that the page prints them: one brace of each pair becomes a fact whose value is that brace. */
-export const literal = (text: string): string =>
+export const escapeBraces = (text: string): string =>
   text.replace(/\{\{|\}\}/g, (pair) => (pair === "{{" ? "{{braces.open}}{" : "}{{braces.close}}"));
 
 /** Shortens a text at a word to a length in characters. */
