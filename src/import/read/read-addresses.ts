@@ -1,5 +1,11 @@
 import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/redirects.ts";
-import { addressPath, type ImportedRedirect, type ImportFinding, type ImportSource } from "./imported.ts";
+import {
+  addressPath,
+  type ImportedRedirect,
+  type ImportFinding,
+  type ImportSource,
+  redirectTarget,
+} from "./imported.ts";
 
 /** Matches the heading of the column with old addresses: "Old URL", "source", "Redirect from". */
 const SOURCE_HEADING = /\b(?:from|old|source|origin|former|request)/i;
@@ -39,11 +45,11 @@ export function readAddresses(file: string, csv: string): ImportSource {
     const statusCell =
       [cells[toAt] ?? "", ...others].find(isRedirectStatus) ??
       others.find((cell, at) => cell !== "" && (!headings || STATUS.test(inWords(headings[at] ?? ""))));
-    const [from, to] = [addressPath(cells[fromAt] ?? ""), targetOf(cells[toAt] ?? "")];
     const status = statusCell ?? "301";
-    const isGone = status === "410";
-    if (from !== undefined && (to !== undefined || isGone) && isRedirectStatus(status))
-      return [{ file, line, from, to: isGone ? "" : (to ?? ""), status }];
+    const from = addressPath(cells[fromAt] ?? "");
+    const to = status === "410" ? "" : redirectTarget(cells[toAt] ?? "");
+    if (from !== undefined && to !== undefined && isRedirectStatus(status))
+      return [{ file, line, from, to, status }];
     const what = isRedirectStatus(status)
       ? `${cells.join(",")} ${NO_ADDRESS}`
       : `${cells.join(",")}: "${status}" is not the status of a redirect; write 301, 302 or 410`;
@@ -63,13 +69,6 @@ export function readAddresses(file: string, csv: string): ImportSource {
 
 /** End of the finding about a line that has no pair of addresses. */
 const NO_ADDRESS = "is not an old and a new address";
-
-/** The normalised target of an address: root-relative, or on another website. */
-function targetOf(address: string): string | undefined {
-  if (/^https?:\/\/[^\s/]/i.test(address)) return address.replace(/^http:/i, "https:");
-  const path = address.startsWith("/") ? addressPath(address) : undefined;
-  return path === undefined ? undefined : path + (/#.+$/.exec(address)?.[0] ?? "");
-}
 
 /** Splits a column heading into words: `old_url` becomes `old url`, `TargetURL` becomes `Target URL`. */
 const inWords = (heading: string): string =>

@@ -1,7 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import { isObject, type JsonObject, parseObject } from "../../content/json/json.ts";
 import { isRedirectStatus, redirectWords } from "../../content/site/shared/redirects.ts";
-import { addressPath, type ImportedRedirect, type ImportFinding } from "./imported.ts";
+import { addressPath, type ImportedRedirect, type ImportFinding, redirectTarget } from "./imported.ts";
 
 /** Matches the files in which sites keep redirects for their host: Netlify, Cloudflare Pages, Vercel. */
 const LISTS = /(?:^|\/)(?:_redirects|netlify\.toml|vercel\.json)$/;
@@ -18,22 +18,14 @@ export function readHostRedirects(
   const findings: ImportFinding[] = [];
   const rows = file.endsWith("_redirects") ? lines(text) : declared(file, text);
   const redirects = rows.flatMap(({ line, ...row }): ImportedRedirect[] => {
+    const { status } = row;
     const from = /[*:{(]/.test(row.from) ? undefined : addressPath(row.from);
-    const isGone = row.status === "410";
-    const target = /^https:\/\//.test(row.to) ? row.to : addressPath(row.to);
-    const [, part = ""] = /(#.*)$/.exec(row.to) ?? [];
-    if (from !== undefined && isRedirectStatus(row.status) && (target !== undefined || isGone))
-      return [
-        {
-          file,
-          line,
-          from,
-          to: isGone ? "" : `${target}${target === row.to ? "" : part}`,
-          status: row.status,
-        },
-      ];
-    const what = [row.from, row.to, row.status].filter((word) => word !== "").join(" ");
-    findings.push({ kind: "Addresses", file, line, what: `${what} is not a redirect of one address` });
+    const to = status === "410" ? "" : redirectTarget(row.to);
+    if (from !== undefined && to !== undefined && isRedirectStatus(status))
+      return [{ file, line, from, to, status }];
+    const rule = [row.from, row.to, status].filter((word) => word !== "").join(" ");
+    const what = `${rule} is not a plain redirect from one address to another`;
+    findings.push({ kind: "Addresses", file, line, what });
     return [];
   });
   return { redirects, findings };
@@ -55,13 +47,13 @@ function declared(file: string, text: string): Row[] {
     .filter(isObject)
     .map((one) => {
       const from = String(one.from ?? one.source ?? "");
-      const kept = Object.keys(one).filter((key) => CONDITIONS.has(key));
+      const conditions = Object.keys(one).filter((key) => CONDITIONS.has(key));
       const status = String(one.status ?? one.statusCode ?? (one.permanent === false ? 302 : 301));
       return {
         from,
         to: String(one.to ?? one.destination ?? ""),
-        status: [status, ...kept].join(" "),
-        line: Math.max(1, text.slice(0, text.indexOf(from)).split("\n").length),
+        status: [status, ...conditions].join(" "),
+        line: text.slice(0, text.indexOf(from)).split("\n").length,
       };
     });
 }
@@ -74,7 +66,7 @@ function settingsIn(file: string, text: string): JsonObject {
   try {
     return parseObject(JSON.stringify(parseToml(text))) ?? {};
   } catch {
-    // The file is reported as not read.
+    // A file without redirects is reported as not read.
     return {};
   }
 }

@@ -13,6 +13,14 @@ import { readMarkdownFile } from "../read/read-markdown-file.ts";
 import { readWordPress } from "../read/wordpress/read-wordpress.ts";
 import { ClosedFolder } from "./closed-folder.ts";
 
+/** Readers of files by file extension; `beside` reads a file that belongs to an export. */
+const READERS: Readonly<
+  Record<
+    string,
+    (file: string, text: string, beside: (file: string) => Uint8Array | undefined) => ImportSource
+  >
+> = { ".xml": readWordPress, ".json": readGhost, ".csv": readAddresses };
+
 /**
  * Reads a folder of Markdown, a WordPress or Ghost export, or a list of addresses.
  * @param uploads folder of an export's files, if not beside it
@@ -26,23 +34,14 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const isExport = stats.isFile() && ending === ".xml";
   if (uploads !== undefined && !isExport) throw new Error("--uploads is for a WordPress export (.xml).");
   if (stats.isDirectory()) return readFolder(place);
-  if (![".xml", ".json", ".csv"].includes(ending))
+  const read = READERS[ending];
+  if (!read)
     throw new Error(
       `${name} is not a folder, a WordPress export (.xml), a Ghost export (.json) or a list of addresses (.csv).${ending === ".zip" ? " Unpack it, and name the folder." : ""}`,
     );
   const { text, isGuessed } = importedText(readFileSync(place));
-  const folder =
-    ending === ".csv"
-      ? undefined
-      : isExport
-        ? uploadsOf(place, uploads)
-        : new ClosedFolder(path.dirname(place));
-  const read = (file: string) => folder?.read(file);
-  const source = isExport
-    ? readWordPress(name, text, read)
-    : ending === ".json"
-      ? readGhost(name, text, read)
-      : readAddresses(name, text);
+  const folder = isExport ? uploadsOf(place, uploads) : new ClosedFolder(path.dirname(place));
+  const source = read(name, text, (file) => folder?.read(file));
   const findings = [...(isGuessed ? [guessed(name)] : []), ...source.findings];
   return { ...source, findings, refused: folder?.findings ?? [] };
 }
@@ -62,7 +61,6 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
 const GENERATOR_FILE =
   /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
 const TEXT = /\.(?:md|mdx|markdown)$/i;
-const HTML = /\.html?$/i;
 
 /** Matches the settings files by which a site generator is recognised: Eleventy or VitePress. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
@@ -84,8 +82,7 @@ export function readFolder(folder: string): ImportSource {
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
   const site = detectSourceSite([...files, ...ofProgram], wordsOf);
-  const isText = (file: string) => TEXT.test(file) || (HTML.test(file) && isHtmlText(file, wordsOf(file)));
-  const texts = new Set(files.filter(isText));
+  const texts = new Set(files.filter((file) => TEXT.test(file) || isHtmlText(file, wordsOf)));
   const read = [...texts].map((file) => {
     const { text, isGuessed } = decode(file);
     const { document, findings } = readMarkdownFile(file, text, site);
@@ -102,8 +99,12 @@ export function readFolder(folder: string): ImportSource {
       const bytes = inside.read(file);
       return bytes ? [[file, bytes]] : [];
     });
-  const lists = others.filter(isHostRedirects).map((file) => readHostRedirects(file, wordsOf(file)));
+  const lists = others
+    .filter(isHostRedirects)
+    .map((file) => ({ file, ...readHostRedirects(file, wordsOf(file)) }))
+    .filter(({ redirects, findings }) => redirects.length + findings.length > 0);
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
+  const understood = new Set(lists.map(({ file }) => file));
   const linkable = new Set(others);
   return {
     documents: read.map(({ document }) => document),
@@ -111,7 +112,7 @@ export function readFolder(folder: string): ImportSource {
     findings: [
       ...[...read, ...lists].flatMap(({ findings }) => findings),
       ...others.filter(isSettings).map(unread("only its addresses were read")),
-      ...others.filter((file) => !isSettings(file) && !isHostRedirects(file)).map(unread("not read")),
+      ...others.filter((file) => !isSettings(file) && !understood.has(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
     ],
     refused: inside.findings,

@@ -1,14 +1,11 @@
 import { attribute } from "../html/attribute.ts";
+import { HIGHLIGHT } from "../html/highlight-tag.ts";
 import { CODE, isCode } from "./code-spans.ts";
 import { withHexoTags } from "./hexo-tags.ts";
 import { withLinks, wordsOfTag } from "./tag-words.ts";
 
 /** Reports a loss. @param line from 1 */
 export type ReportLost = (kind: string, line: number, what: string) => void;
-
-/** Matches Jekyll's and Hugo's highlighted code. */
-const HIGHLIGHT =
-  /\{[%{][%<]?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?\s*(?:end|\/\s*)highlight\s*[%>]?\}\}?(?<after>[^\n]?)/g;
 
 /** Matches tags of Jekyll, Hugo and Eleventy that print an address. */
 const ADDRESSES = new RegExp(
@@ -150,7 +147,7 @@ function fenced(match: readonly unknown[]): string {
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((ticks: string) => ticks.length));
   const fence = "`".repeat(longest + 1);
   const lines = code.endsWith("\n") ? code : `${code}\n`;
-  return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after && `\n${after}`}`;
+  return `${/\S[ \t]*$/.test(before) ? "\n" : ""}${fence}${language}\n${lines}${fence}${after === "" ? "" : "\n"}`;
 }
 
 /**

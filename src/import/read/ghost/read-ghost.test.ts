@@ -73,8 +73,8 @@ test("what was not public is a draft, and a page is no post", () => {
     [false, false],
   ]);
   expect(findings.map(({ what }) => what)).toEqual([
-    "Pier & boats: draft: it is a draft now",
-    "Pier & boats: for members: it is a draft now",
+    "Pier & boats (draft): it is a draft now",
+    "Pier & boats (for members): it is a draft now",
   ]);
 });
 

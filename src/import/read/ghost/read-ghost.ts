@@ -1,9 +1,10 @@
 import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
+import { groupBy } from "../../../content/json/memo.ts";
+import { captionsAsParagraphs } from "../../html/captions.ts";
 import { htmlAsMarkdown, textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { type ImportedDocument, type ImportFinding, type ImportSource, plainField } from "../imported.ts";
-import { withCaption } from "../wordpress/wordpress-pictures.ts";
 
 /** Reads a file beside the export: "content/images/2023/01/boat.jpg". */
 type FilesBeside = (file: string) => Uint8Array | undefined;
@@ -13,7 +14,6 @@ const HOME = /__GHOST_URL__|%%GHOST_URL%%/g;
 /** Matches the part of a picture's address that names the size of a resized copy. */
 const SIZE = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/;
 const PICTURE = /^\/content\/images\/[^?#]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
-const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 
 /**
  * Reads an export of Ghost (https://ghost.org/docs/migration/content/).
@@ -27,6 +27,19 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
     throw new Error(`${file} is not an export of Ghost: it has no posts.`);
   const tables: JsonObject = data;
   const rows = (name: string) => [tables[name] ?? []].flat().filter(isObject);
+  /** Returns the names of tags or authors by the id of a post, in the order of the post. @param links table that links them to posts */
+  const namesByPost = (links: string, key: string, names: string): Map<JsonValue | undefined, string[]> => {
+    const nameOf = new Map(rows(names).map(({ id, name }) => [id, plainField(textOf(name))]));
+    const inOrder = rows(links).toSorted((a, b) => Number(a.sort_order) - Number(b.sort_order));
+    const byPost = groupBy(inOrder, ({ post_id: post }) => post);
+    // Tags with a hash are for Ghost alone.
+    const namesIn = (some: readonly JsonObject[]) =>
+      some.map((link) => nameOf.get(link[key]) ?? "").filter((name) => name !== "" && !name.startsWith("#"));
+    return new Map([...byPost].map(([post, some]) => [post, namesIn(some)]));
+  };
+  const tagsOf = namesByPost("posts_tags", "tag_id", "tags");
+  const authorsOf = namesByPost("posts_authors", "author_id", "users");
+  const metaOf = new Map(rows("posts_meta").map((meta) => [meta.post_id, meta]));
   const findings: ImportFinding[] = [];
   const pictures = new Map<string, Uint8Array>();
 
@@ -42,72 +55,49 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
     if (bytes) pictures.set(path.slice(1), bytes);
     return bytes && path;
   };
-  /** The names of the tags or authors of a post, in its order. */
-  const named = (post: JsonObject, links: string, key: string, names: string): string[] =>
-    rows(links)
-      .filter((link) => link.post_id === post.id)
-      .sort((a, b) => Number(a.sort_order) - Number(b.sort_order))
-      .flatMap((link) => rows(names).filter(({ id }) => id === link[key]))
-      .map(({ name }) => plainField(textOf(name)))
-      // Tags with a hash are for Ghost alone.
-      .filter((name) => name !== "" && !name.startsWith("#"));
 
   const documents = rows("posts").map((post): ImportedDocument => {
-    const title = plainField(textOfHtml(textOf(post.title))) || textOf(post.slug);
-    const report = (kind: string, what: string) =>
-      findings.push({ kind, file, line: 1, what: `${title}: ${what}` });
-    const meta = rows("posts_meta").find((one) => one.post_id === post.id) ?? {};
-    const tags = named(post, "posts_tags", "tag_id", "tags");
-    const [excerpt = "", description = excerpt] = [
-      post.custom_excerpt,
-      meta.meta_description ?? post.meta_description,
-    ]
-      .map((text) => plainField(textOfHtml(textOf(text))))
-      .map((text) => text || undefined);
+    const slug = textOf(post.slug);
+    const title = fieldOf(post.title) || slug;
+    const report = (kind: string, what: string) => findings.push({ kind, file, line: 1, what });
+    const meta = metaOf.get(post.id) ?? {};
+    const tags = tagsOf.get(post.id) ?? [];
+    const excerpt = fieldOf(post.custom_excerpt);
+    const description = fieldOf(meta.meta_description ?? post.meta_description) || excerpt;
     const isOpen = post.visibility === undefined || post.visibility === "public";
     const isDraft = !isOpen || !/^(?:published|scheduled|sent)$/.test(textOf(post.status));
-    if (isDraft)
-      report(
-        "Not published",
-        `${isOpen ? textOf(post.status) : `for ${textOf(post.visibility)}`}: it is a draft now`,
-      );
+    if (isDraft) {
+      const state = isOpen ? textOf(post.status) : `for ${textOf(post.visibility)}`;
+      report("Not published", `${title} (${state}): it is a draft now`);
+    }
     const image = textOf(post.feature_image);
     const src = image === "" ? undefined : pictureAt(image);
-    if (image !== "" && src === undefined) report("Featured pictures", image);
-    const html = textOf(post.html)
-      .replaceAll(HOME, "")
-      .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
-    if (html === "" && textOf(post.plaintext) !== "") report("Texts", "it has words alone");
-    const date = dayOf(post.published_at) ?? dayOf(post.created_at);
+    if (image !== "" && src === undefined) report("Featured pictures", `${title}: ${image}`);
+    const alt = plainField(textOf(meta.feature_image_alt ?? post.feature_image_alt));
+    const html = captionsAsParagraphs(textOf(post.html).replaceAll(HOME, ""));
+    const words = textOf(post.plaintext).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
     return {
       file,
       line: 1,
       lineOf: () => 1,
       isPost: post.type !== "page" && post.page !== 1 && post.page !== true,
-      slug: slugOf(textOf(post.slug)) || slugOf(title) || `post-${textOf(post.id)}`,
+      slug: slugOf(slug) || slugOf(title) || `post-${textOf(post.id)}`,
       title,
       description,
       summary: excerpt === "" || excerpt === description ? undefined : excerpt,
-      date,
+      date: dayOf(post.published_at) ?? dayOf(post.created_at),
       updated: undefined,
       tags,
       category: tags[0],
-      author: named(post, "posts_authors", "author_id", "users").join(", ") || undefined,
+      author: authorsOf.get(post.id)?.join(", ") || undefined,
       isDraft,
-      picture:
-        src === undefined
-          ? undefined
-          : {
-              src,
-              alt: plainField(textOf(meta.feature_image_alt ?? post.feature_image_alt)),
-              key: "feature_image",
-              line: 1,
-            },
-      former: [`/${textOf(post.slug)}`],
+      picture: src === undefined ? undefined : { src, alt, key: "feature_image", line: 1 },
+      former: [`/${slug}`],
       names: [],
       dialect: "plain",
-      markdown: htmlAsMarkdown(html || `<p>${textOf(post.plaintext)}</p>`, pictureAt, (kind, what) =>
-        report(kind, what),
+      markdown: htmlAsMarkdown(html || `<p>${words}</p>`, pictureAt, (kind, what) =>
+        report(kind, `${title}: ${what}`),
       ),
     };
   });
@@ -118,6 +108,9 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
 
 const textOf = (value: JsonValue | undefined): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+/** The text of a field in plain words. */
+const fieldOf = (value: JsonValue | undefined): string => plainField(textOfHtml(textOf(value)));
 
 const dayOf = (value: JsonValue | undefined): string | undefined =>
   typeof value === "number" ? writtenDay(new Date(value).toISOString()) : writtenDay(textOf(value));

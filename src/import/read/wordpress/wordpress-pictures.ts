@@ -1,5 +1,6 @@
 import { decodeAddress } from "../../../content/address/routes.ts";
 import { attribute } from "../../html/attribute.ts";
+import { withCaption } from "../../html/captions.ts";
 
 /** Reads a file of the uploads folder: "2024/05/boat.jpg". */
 export type Uploads = (file: string) => Uint8Array | undefined;
@@ -93,13 +94,6 @@ export class WordPressPictures {
     this.files.set(place, bytes);
     return `/${place}`;
   }
-}
-
-/** Writes a picture with its caption below as HTML paragraphs. */
-export function withCaption(picture: string, caption: string): string {
-  const text = caption.trim();
-  const html = /<(?:em|i)\b/i.test(text) || text === "" ? text : `<em>${text}</em>`;
-  return `\n\n<p>${picture}</p>\n\n${html === "" ? "" : `<p>${html}</p>\n\n`}`;
 }
 
 const tagOf = (src: string, alt: string, title = ""): string =>

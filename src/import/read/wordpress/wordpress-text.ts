@@ -1,9 +1,10 @@
 import { isObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
 import { literally } from "../../../language/plain-words.ts";
 import { attribute } from "../../html/attribute.ts";
+import { captionsAsParagraphs, withCaption } from "../../html/captions.ts";
 import { htmlAsMarkdown } from "../../html/html-as-markdown.ts";
 import { withCode } from "./wordpress-code.ts";
-import { type WordPressPictures, withCaption } from "./wordpress-pictures.ts";
+import type { WordPressPictures } from "./wordpress-pictures.ts";
 
 /** The address of the old site: its host without "www.", and its path. */
 export type Home = { host: string; path: string };
@@ -28,8 +29,6 @@ const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[\s\S]*?<\/a>/gi;
 /** Matches a quotation written in WordPress's classic editor, in which lines and paragraphs have no tags. */
 const BARE_QUOTE =
   /(?<=<blockquote\b[^>]*>)(?:(?!<\/?(?:p|div|h[1-6]|ul|ol|table|figure|blockquote)\b)[\s\S])*(?=<\/blockquote>)/gi;
-
-const FIGCAPTION = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/gi;
 
 /** Matches block-level elements, which end a paragraph. */
 const BLOCK =
@@ -60,12 +59,13 @@ export function wordPressText(
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
     if (!EDITOR_COMMENT.test(comment) && !EMPTY_BLOCKS.test(comment))
       report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
-  const display = noted
-    .replaceAll(/<!--[\s\S]*?-->/g, "")
-    .replaceAll(LINKED_PICTURE, "$1")
-    .replaceAll(FILE_BUTTON, "")
-    .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img))
-    .replaceAll(FIGCAPTION, (_, caption: string) => withCaption("", caption).replace("<p></p>", ""));
+  const display = captionsAsParagraphs(
+    noted
+      .replaceAll(/<!--[\s\S]*?-->/g, "")
+      .replaceAll(LINKED_PICTURE, "$1")
+      .replaceAll(FILE_BUTTON, "")
+      .replaceAll(/<img\b[^>]*>/gi, (img) => pictures.tag(img)),
+  );
   const bare = withoutShortcodes(withoutHome(display, home), content, pictures, post, (code) =>
     report("Shortcodes and tags", code, code),
   );
