@@ -17,9 +17,9 @@ export const fileAlike = new Rule<WithName & { other: string }>("file/alike", {
 });
 
 export const fileReserved = new Rule<WithName>("file/reserved", {
-  title: "File name that Windows cannot have",
+  title: "File name that Windows does not allow",
   message: ({ name }) => `${name} cannot be written on Windows, so nobody can clone the site there.`,
-  hint: "Rename the file: Windows keeps con, prn, aux, nul, com1 and lpt1 for itself, and ends no name with a dot or a space.",
+  hint: "Rename the file: Windows reserves names such as con, aux, nul and com1, and allows no dot or space at the end of a name.",
   severity: "warning",
   why: "Git stops at the first file that it cannot write.",
   wrong: "public/photos/aux.jpg",
@@ -27,12 +27,12 @@ export const fileReserved = new Rule<WithName>("file/reserved", {
   sample: { name: "pages/con.json" },
 });
 
-/** Matches a path with a part that Windows cannot have (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
+/** Matches a path with a part that Windows does not allow (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
 const RESERVED = /(?:^|\/)(?:(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)/i;
 
 /**
- * Reports files that some operating systems cannot have: with a name that Windows reserves, or that differs from another only in capitals
- * or the encoding of accents.
+ * Reports files that some operating systems cannot store: those with a name that Windows does not allow, and those whose name differs from
+ * another only in capitals or the encoding of accents.
  * @param paths within the repository
  */
 export function checkPortable(paths: ReadonlySet<string>, report: ReportIn): void {

@@ -22,12 +22,15 @@ export function joinLines(tree: Root): void {
   });
   for (const [at, text] of texts.entries()) {
     if (!text.value.includes("\n")) continue;
-    text.value = text.value.split(JOINT).join("");
+    text.value = withoutJoints(text.value);
     // A line may end beside emphasis or a link.
     if (BEFORE.test(texts[at - 1]?.value ?? "")) text.value = text.value.replace(FIRST, "");
     if (AFTER.test(texts[at + 1]?.value ?? "")) text.value = text.value.replace(LAST, "");
   }
 }
+
+/** Removes the line breaks between characters of scripts without spaces. */
+export const withoutJoints = (text: string): string => text.split(JOINT).join("");
 
 const FIRST = new RegExp(`^\\n(?=${UNSPACED})`, "u");
 const LAST = new RegExp(`(?<=${UNSPACED})\\n$`, "u");

@@ -71,7 +71,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
   return problems;
 }
 
-/** A rehype plugin that calls `shapeTree`. */
+/** A rehype plugin that calls `shapeTree`, and joins the lines of Chinese and Japanese texts. */
 export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
   return (tree) => {
     shapeTree(tree, options);

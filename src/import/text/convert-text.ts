@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../../content/address/routes.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
-import { JOINT } from "../../content/markdown/joined-lines.ts";
+import { withoutJoints } from "../../content/markdown/joined-lines.ts";
 import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.ts";
 import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
@@ -92,10 +92,10 @@ export function convertText(
 
 /** Turns footnotes without a reference into paragraphs. */
 function unwrapNotes(tree: Root, report: ReportLost): void {
-  const noted = new Set<string>();
-  visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
+  const references = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => void references.add(identifier));
   visit(tree, "footnoteDefinition", ({ identifier, label, children, position }, index, parent) => {
-    if (noted.has(identifier) || !parent || index === undefined) return undefined;
+    if (references.has(identifier) || !parent || index === undefined) return undefined;
     report("Notes without a reference", position?.start.line ?? 1, `[^${label ?? identifier}]`);
     parent.children.splice(index, 1, ...children);
     return index;
@@ -161,10 +161,7 @@ function saidIn({ children }: Root): string {
     if (node.type === "paragraph" && !isCaption) words += ` ${wordsIn(node)}`;
     if (words.length > 300) break;
   }
-  return words
-    .replaceAll(/[{}]{2}/g, "")
-    .split(JOINT)
-    .join("")
+  return withoutJoints(words.replaceAll(/[{}]{2}/g, ""))
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -1,4 +1,5 @@
 import { CODE, isCode } from "./code-spans.ts";
+import { quotedIn } from "./tag-words.ts";
 
 /** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. */
 const HEXO = new RegExp(
@@ -12,13 +13,18 @@ const HEXO = new RegExp(
   "gm",
 );
 
-type Groups = Readonly<Record<string, string | undefined>>;
-
 /** Converts the tags of Hexo to Markdown. Line numbers stay the same. */
 export const withHexoTags = (markdown: string): string =>
   markdown.replaceAll(HEXO, (all: string, ...match: unknown[]) => {
-    const groups: Groups = Object(match.at(-1));
-    const { code, options = "", quoted, source = "", picture, target, words = "" } = groups;
+    const {
+      code,
+      options = "",
+      quoted,
+      source = "",
+      picture,
+      target,
+      words = "",
+    }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     if (isCode(all)) return all;
     if (code !== undefined) {
       const [, language = ""] = /\blang:([\w+#-]+)/.exec(options) ?? [];
@@ -46,11 +52,10 @@ const POSTS = "/_posts/";
 function pictureOf(parts: string): string | undefined {
   const [, file, rest = ""] = /(?:^|\s)(\S+\.\w{3,4}|\/\S+|https?:\S+)(.*)$/.exec(parts) ?? [];
   if (file === undefined) return undefined;
-  const said = rest.replace(/^(?:\s+\d+%?){1,2}(?=\s|$)/, "");
-  const quotes = [...said.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
-    ([, double, single]) => double ?? single ?? "",
-  );
-  return `![${(quotes.length === 0 ? bare(said) : (quotes.at(-1) ?? "")).replaceAll(/[[\]]/g, "")}](<${file}>)`;
+  const words = rest.replace(/^(?:\s+\d+%?){1,2}(?=\s|$)/, "");
+  const alt = quotedIn(words).at(-1) ?? bare(words);
+  return `![${alt.replaceAll(/[[\]]/g, "")}](<${file}>)`;
 }
 
+/** A text without the quotation marks around it. */
 const bare = (text: string): string => text.trim().replace(/^(["'])([\s\S]*)\1$/, "$2");

@@ -59,10 +59,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 /** The address and the shown texts among the attributes of a tag. @param isNamed whether "name" and "author" are shown, too */
 function partsOf(rest: string, isNamed = false): { address: string; words: string[] } {
   const valuesOf = (names: readonly string[]) => names.map((name) => attribute(rest, name).trim());
-  const placed = [
-    ...rest.replaceAll(/[\w:-]+=(?:"[^"]*"|'[^']*'|\S+)/g, "").matchAll(/"([^"]*)"|'([^']*)'/g),
-  ];
-  const values = placed.map(([, double, single]) => (double ?? single ?? "").trim());
+  const values = quotedIn(rest.replaceAll(/[\w:-]+=(?:"[^"]*"|'[^']*'|\S+)/g, "")).map((one) => one.trim());
   const address = [...valuesOf(ADDRESSES), ...values].find((value) => ADDRESS.test(value)) ?? "";
   const words = [
     ...valuesOf(isNamed ? [...TEXT_ATTRIBUTES, "name", "author"] : TEXT_ATTRIBUTES).filter((value) =>
@@ -72,6 +69,10 @@ function partsOf(rest: string, isNamed = false): { address: string; words: strin
   ].filter((value) => !ADDRESS.test(value));
   return { address, words: [...new Set(words)].map((value) => value.replaceAll(/([[\]*_`])/g, "\\$1")) };
 }
+
+/** The texts in quotation marks, without the marks. */
+export const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? "");
 
 const ADDRESS = /^(?:https?:\/\/|\/|\.\.?\/|mailto:|tel:|#)\S+$/;
 
