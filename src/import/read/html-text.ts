@@ -1,5 +1,3 @@
-import { HIGHLIGHT } from "../html/highlight-tag.ts";
-
 /** Matches files of posts and contents in HTML: Jekyll's importers write such posts, and Hugo takes such contents. */
 const HTML_TEXT = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i;
 
@@ -9,6 +7,13 @@ const HTML_TEXT = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i;
  */
 export const isHtmlText = (file: string, read: (file: string) => string): boolean =>
   HTML_TEXT.test(file) && /^\uFEFF?(?:---|\+\+\+)\r?\n/.test(read(file));
+
+/**
+ * Matches code between the `highlight` tags of Jekyll and Hugo, with its language. The group `after` is the next character on the line of
+ * the last tag.
+ */
+export const HIGHLIGHT =
+  /\{[%{][%<]?-?\s*highlight\s+"?(?<language>[\w+#-]+)"?[^\n}]*\}\}?\n(?<code>[\s\S]*?)\{[%{][%<]?-?\s*(?:end|\/\s*)highlight\s*-?[%>]?\}\}?(?=(?<after>[^\n]?))/g;
 
 const PREFORMATTED = /(<pre\b[\s\S]*?<\/pre>)/i;
 

@@ -86,7 +86,7 @@ export function addressPath(address: string): string | undefined {
 }
 
 /** The target of a redirect in one form: a path without origin, or an https address of another website; undefined if it is neither. */
-export function redirectTarget(address: string): string | undefined {
+export function targetAddress(address: string): string | undefined {
   if (/^https?:\/\/[^\s/]/i.test(address)) return address.replace(/^http:/i, "https:");
   const path = address.startsWith("/") ? addressPath(address) : undefined;
   return path === undefined ? undefined : path + (/#.+$/.exec(address)?.[0] ?? "");

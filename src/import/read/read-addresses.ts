@@ -4,7 +4,7 @@ import {
   type ImportedRedirect,
   type ImportFinding,
   type ImportSource,
-  redirectTarget,
+  targetAddress,
 } from "./imported.ts";
 
 /** Matches the heading of the column with old addresses: "Old URL", "source", "Redirect from". */
@@ -47,7 +47,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
       others.find((cell, at) => cell !== "" && (!headings || STATUS.test(inWords(headings[at] ?? ""))));
     const status = statusCell ?? "301";
     const from = addressPath(cells[fromAt] ?? "");
-    const to = status === "410" ? "" : redirectTarget(cells[toAt] ?? "");
+    const to = status === "410" ? "" : targetAddress(cells[toAt] ?? "");
     if (from !== undefined && to !== undefined && isRedirectStatus(status))
       return [{ file, line, from, to, status }];
     const what = isRedirectStatus(status)

@@ -1,7 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import { isObject, type JsonObject, parseObject } from "../../content/json/json.ts";
 import { isRedirectStatus, redirectWords } from "../../content/site/shared/redirects.ts";
-import { addressPath, type ImportedRedirect, type ImportFinding, redirectTarget } from "./imported.ts";
+import { addressPath, type ImportedRedirect, type ImportFinding, targetAddress } from "./imported.ts";
 
 /** Matches the files in which sites keep redirects for their host: Netlify, Cloudflare Pages, Vercel. */
 const LISTS = /(?:^|\/)(?:_redirects|netlify\.toml|vercel\.json)$/;
@@ -20,7 +20,7 @@ export function readHostRedirects(
   const redirects = rows.flatMap(({ line, ...row }): ImportedRedirect[] => {
     const { status } = row;
     const from = /[*:{(]/.test(row.from) ? undefined : addressPath(row.from);
-    const to = status === "410" ? "" : redirectTarget(row.to);
+    const to = status === "410" ? "" : targetAddress(row.to);
     if (from !== undefined && to !== undefined && isRedirectStatus(status))
       return [{ file, line, from, to, status }];
     const rule = [row.from, row.to, status].filter((word) => word !== "").join(" ");

@@ -1,5 +1,5 @@
 import { attribute } from "../html/attribute.ts";
-import { HIGHLIGHT } from "../html/highlight-tag.ts";
+import { HIGHLIGHT } from "../read/html-text.ts";
 import { CODE, isCode } from "./code-spans.ts";
 import { withHexoTags } from "./hexo-tags.ts";
 import { withLinks, wordsOfTag } from "./tag-words.ts";
