@@ -50,7 +50,7 @@ export function planRedirects(
   for (const one of candidates) {
     const { file, line, from, to: destination, status } = one;
     const own = withoutSite(destination, siteUrl);
-    // The ids of parts are different here.
+    // An anchor is dropped if its page has moved, because headings have other ids here.
     const page = own.replace(/#.*/s, "");
     const end = endOf(page, steps, routes);
     const to = end === page ? own : end;

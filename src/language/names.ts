@@ -20,14 +20,19 @@ export function languageName(tag: string, language: string): string | undefined 
  * @returns each name with its ISO 3166 code in capitals
  */
 export function namedRegions(language: string): { code: string; name: string }[] {
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toUpperCase()));
-  const named = codes.flatMap((code) => {
+  const named = REGION_CODES.flatMap((code) => {
     const name = isRegion(code) ? regionName(code, language) : undefined;
     return name === undefined ? [] : [{ code, name }];
   });
   const { compare } = new Intl.Collator(language);
   return named.sort((one, other) => compare(one.name, other.name));
 }
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const PAIRS_OF_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** All possible codes of countries and territories (ISO 3166), whether or not they are in use. */
+export const REGION_CODES: readonly string[] = PAIRS_OF_LETTERS.map((pair) => pair.toUpperCase());
 
 /** Matches region codes that have a name in `Intl` but are no countries: unions, and codes for private use. */
 const NO_COUNTRY = /^(?:EU|EZ|UN|X[A-JL-Z]|Q[M-Z]|ZZ)$/;
@@ -40,12 +45,9 @@ function isRegion(code: string): boolean {
   return !NO_COUNTRY.test(code) && canonicalTag(`und-${code}`) === `und-${code}`;
 }
 
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-
 /** The languages with a two-letter code and a name (ISO 639-1). @param language of the names */
 export function namedLanguages(language: string): { tag: string; name: string }[] {
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return codes.flatMap((tag) => {
+  return PAIRS_OF_LETTERS.flatMap((tag) => {
     const name = canonicalTag(tag) === tag ? languageName(tag, language) : undefined;
     return name === undefined ? [] : [{ tag, name }];
   });

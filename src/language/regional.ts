@@ -1,4 +1,5 @@
 import { TOOL_LANGUAGE } from "./format.ts";
+import { REGION_CODES } from "./names.ts";
 
 /** `Intl`'s data about a country: Node 20 has a property, later versions a method. */
 type Country = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] | undefined };
@@ -37,7 +38,7 @@ function countryOf(timeZone: string): string | undefined {
   if (zone === "UTC") return undefined;
   const cached = countries.get(zone);
   if (cached) return cached.region;
-  const region = REGIONS.find((code) => {
+  const region = REGION_CODES.find((code) => {
     const country: Country = new Intl.Locale(`und-${code}`);
     // Former countries (SU) have the name of their successor.
     return country.region === code && (country.timeZones ?? country.getTimeZones?.())?.includes(zone);
@@ -48,6 +49,3 @@ function countryOf(timeZone: string): string | undefined {
 
 /** Countries by time zone; cached, because a search takes up to a fifth of a second. */
 const countries = new Map<string, { region: string | undefined }>();
-
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

@@ -1,7 +1,10 @@
 import type { Element, ElementContent } from "hast";
 import { elementNode, isElement, isNamed, textContent } from "./nodes.ts";
 
-/** Adds the language to preformatted text that names it in a class, so that Markdown can name it too. */
+/**
+ * Adds the language to preformatted text whose element, or an element in it, names one, so that Markdown can name it too.
+ * @param children the content as it is pasted
+ */
 export function withCodeLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
   const language = languageOf(node) ?? node.children.filter(isElement).map(languageOf).find(Boolean);
   if (language === undefined) return [...children];

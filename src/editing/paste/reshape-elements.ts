@@ -40,16 +40,7 @@ export function reshape(
   if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
     const lines = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child)));
     const value = lines.join(children.some(isBlockLevel) ? "\n" : "");
-    const language = [node.properties.className ?? []]
-      .flat()
-      .filter((one) => /^lang(?:uage)?-/.test(String(one)));
-    const code = elementNode("code", [{ type: "text", value }]);
-    return [
-      {
-        ...code,
-        properties: { className: language.map((one) => String(one).replace(/^lang-/, "language-")) },
-      },
-    ];
+    return [elementNode("code", [{ type: "text", value }])];
   }
   const kind = raisedKind(node);
   if (kind !== undefined) return lifted(node, kind, children, before, losses);
