@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readImportSource } from "./read-source.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "waymark-source-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("only files for a host that have redirects count as read, and of HTML only texts", () => {
+  mkdirSync(path.join(folder, "_posts"));
+  const files = {
+    "a.md": "Text.",
+    _redirects: "/old /a\n",
+    "netlify.toml": '[build]\npublish = "public"\n',
+    "vercel.json": "no JSON",
+    "_posts/2024-03-05-pier.html": "---\ntitle: Pier\n---\n<p>Text</p>",
+    "index.html": "---\ntitle: Pier\n---\n<p>Template</p>",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const { documents, redirects, findings } = readImportSource(folder, undefined);
+  expect(documents.map(({ file }) => file)).toEqual(["_posts/2024-03-05-pier.html", "a.md"]);
+  expect(redirects.map(({ from, to }) => [from, to])).toEqual([["/old", "/a"]]);
+  expect(findings.filter(({ what }) => what === "not read").map(({ file }) => file)).toEqual([
+    "index.html",
+    "netlify.toml",
+    "vercel.json",
+  ]);
+});
+
+test("a file of another kind is refused", () => {
+  const archive = path.join(folder, "site.zip");
+  writeFileSync(archive, "");
+  expect(() => readImportSource(archive, undefined)).toThrow("Unpack it, and name the folder.");
+});
