@@ -7,5 +7,6 @@ test("a plain text is folded like any other", () => {
     fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
       expect(folded(text)).toBe(text.split(/\s+/).map(termOf).filter(Boolean).join(" "));
     }),
+    { examples: [["C++ and f#"]] },
   );
 });

@@ -119,7 +119,7 @@ export function termOf(word: string): string {
 /** Normalises a text for search: its words in lower case, without accents and punctuation. */
 export function folded(text: string): string {
   // Most texts need none of Unicode's rules, and a list of all pages is folded as a whole.
-  if (/^[\x20-\x7e]*$/.test(text))
+  if (/^[\x20-\x7e]*$/.test(text) && !/[+#]/.test(text))
     return text
       .toLowerCase()
       .replace(/[^a-z\d ]+/g, "")
