@@ -17,12 +17,12 @@ import { siteHandbook } from "./site-handbook.ts";
 
 const HELP = `Usage: ${commandLine("handbook")} [QUESTION] [--all] [--to DIR] [--markdown DIR]
 
-The handbook: how to begin, how to do each task, every block, key, command and message, and how Waymark works. It
-describes the installed version, with the blocks of this site, and needs no network. Without a question, it is served at
-http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} serves it too.
+Answers a question from the handbook, or serves the handbook: tutorials, tasks, every block, key, command and message,
+and how Waymark works. It describes the installed version with the blocks of this site, and needs no network. Without a
+question, it is served at http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} serves it too.
 
-  QUESTION     print the section that answers it, with its address, and the next best addresses: a few words, or the
-               code of a message (page/unknown-block)
+  QUESTION     a few words, or the code of a message (page/unknown-block): print the section that answers it, with its
+               address and those of the next best pages
   --all        print the whole page instead of the section
   --to DIR     write the handbook as a website for a host; DIR must be new or empty
   --markdown DIR
@@ -30,7 +30,7 @@ http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} se
   --help       show this text
 
 Environment: PORT sets another port.
-Exit code: 0 printed, served or written, 1 nothing found, 2 wrong use.
+Exit code: 0 printed, served or written, 1 no results, 2 wrong use.
 `;
 
 export const command = defineCommand({

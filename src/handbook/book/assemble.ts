@@ -53,7 +53,7 @@ function markdownFiles(pages: readonly HandbookPage[], version: string): [string
     const lines = members.map(({ path, label, summary }) => `- [${label}](/${path}.md): ${summary}`);
     return `## ${PARTS[part] ?? part}\n\n${lines.join("\n")}`;
   });
-  const head = `# Waymark ${version}: the handbook\n\n> Websites made of JSON documents: pages, blocks, schemas, commands, messages. Each page below is Markdown.`;
+  const head = `# Waymark ${version}: the handbook\n\n> Websites built from JSON documents: pages, blocks, schemas, commands, messages. Each page below is Markdown.`;
   return [
     ["public/llms.txt", fileOf(head, ...lists)],
     ...pages.map((page): [string, string] => [`public/${page.path}.md`, asMarkdown(page)]),

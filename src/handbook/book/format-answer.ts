@@ -15,7 +15,7 @@ const MAX_PAGE_LENGTH = 4000;
  */
 export function formatAnswer(sections: readonly PageSection[], isWhole: boolean): string {
   const [best] = sections;
-  if (!best) return `Nothing found. Try another word, or look through it: ${commandLine("handbook")}\n`;
+  if (!best) return `No results. Try other words, or browse the handbook: ${commandLine("handbook")}\n`;
   const text = asMarkdown(best.page);
   const others = sections.filter(
     ({ page }, index) => sections.findIndex((other) => other.page === page) === index && page !== best.page,

@@ -52,7 +52,7 @@ function overviewPage(pages: readonly HandbookPage[]): HandbookPage {
     path: "look-up/blocks",
     label: "All blocks",
     summary:
-      "Which blocks there are, by purpose, with what each is for: those of Waymark, of packages, and of this site.",
+      "Every block by purpose, with a description: the blocks of Waymark, of packages and of this site.",
     group: "Documents",
     words: [
       "which blocks",
@@ -67,7 +67,7 @@ function overviewPage(pages: readonly HandbookPage[]): HandbookPage {
       ...groups.map(
         ([group, list]) =>
           `# ${group}\n\n${table(
-            ["Block", "What it is for", "Also called"],
+            ["Block", "Purpose", "Also called"],
             list.map(({ path, label, summary, words }) => [
               `[${label}](/${path})`,
               summary,
@@ -84,7 +84,7 @@ function examplesText({ type, examples }: BlockEntry): string {
   if (!first) return "";
   const more = others.map(({ name, block }) => `## ${plain(name)}\n\n${jsonBlock(block)}`);
   return paragraphs(
-    `# Example\n\nA block stands in ${code('"blocks"')} of a page, and in layouts and fragments. This is “${plain(first.name)}”; ${code(`"type": "${type}"`)} chooses the block.`,
+    `# Example\n\nAdd the block to ${code('"blocks"')} of a page, a layout or a fragment, with ${code(`"type": "${type}"`)}. This is the example “${plain(first.name)}”:`,
     jsonBlock(first.block),
     ...more,
   );
@@ -99,7 +99,7 @@ function textsText(schema: JsonObject): string {
     return [[code(name), code(String(standard)), plain(String(text.description))]];
   });
   if (rows.length === 0) return "";
-  return `# Words of its own\n\nThe block says these in the language of its page. Replace any of them in ${code("pages/_data/texts.json")} ([how](/how-to/languages/change-the-words-of-buttons)).\n\n${table(["Text", "In English", "Place"], rows)}`;
+  return `# Interface texts\n\nThe block adds these texts in the language of its page. To replace any of them, write it in ${code("pages/_data/texts.json")}: [change the texts of buttons and messages](/how-to/languages/change-the-words-of-buttons).\n\n${table(["Text", "In English", "Description"], rows)}`;
 }
 
 function scriptText(type: string, paths: ReadonlySet<string>): string {
@@ -108,10 +108,10 @@ function scriptText(type: string, paths: ReadonlySet<string>): string {
   );
   const script =
     file === undefined
-      ? "It sends no script to the browser."
-      : `It has a script, ${code(file)}, which starts only when a visitor needs it.`;
+      ? "The block sends no script to the browser."
+      : `The block has a script, ${code(file)}, which starts only when a visitor needs it.`;
   const data = paths.has(`blocks/${type}/${type}.structured-data.ts`)
-    ? " It tells search engines what it shows (schema.org, JSON-LD)."
+    ? " The block adds structured data for search engines (schema.org, JSON-LD)."
     : "";
   return `# In the browser\n\n${script}${data}`;
 }
@@ -122,7 +122,7 @@ function refusedText({ refused }: BlockEntry): string {
     plain(name),
     `[${codeName}](/${messageAddress(codeName)})`,
   ]);
-  return `# Refused\n\n${table(["Mistake", "Message"], rows)}`;
+  return `# Common mistakes\n\n${table(["Mistake", "Message"], rows)}`;
 }
 
 const wordsIn = (schema: JsonObject): string[] =>
@@ -130,6 +130,6 @@ const wordsIn = (schema: JsonObject): string[] =>
 
 function summaryOf(description: string): string {
   const sentence = plain(description).replaceAll("`", "");
-  const full = sentence.length < 50 ? `${sentence} Its example, its fields and their limits.` : sentence;
+  const full = sentence.length < 50 ? `${sentence} With an example, its fields and their limits.` : sentence;
   return shortened(full, 158);
 }

@@ -22,7 +22,7 @@ function commandPage(name: string, help: string): HandbookPage {
       options.length === 0
         ? ""
         : `# Options\n\n${table(
-            ["Option", "What it does"],
+            ["Option", "Effect"],
             options.map(([option, text]) => [code(option), plain(text)]),
           )}`,
       `# Help\n\n${code(commandLine(name, "--help"))} prints this:\n\n${codeBlock(help)}`,
@@ -38,7 +38,7 @@ function variablePage(commands: CommandHelp): HandbookPage {
     for (const variable of variablesIn(help))
       rows.set(variable, [
         ...(rows.get(variable) ?? []),
-        `${code(name)}: ${plain(sentences.replace(/\s+/g, " ").trim()) || "see its help."}`,
+        `${code(name)}: ${plain(sentences.replace(/\s+/g, " ").trim()) || "see its help text."}`,
       ]);
   }
   const list = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -84,6 +84,6 @@ function partsOf(help: string): { purpose: string; options: [string, string][] }
 function summaryOf(name: string, purpose: string): string {
   const [sentence = ""] = purpose.split(/(?<=\.)\s/);
   const isDaily = DAILY_COMMANDS.some((one) => one === name);
-  const end = isDaily ? " A script of every site." : " With all of its options.";
+  const end = isDaily ? " Available as a script in every site." : " With all of its options.";
   return shortened(sentence.length < 50 ? sentence + end : sentence, 158);
 }

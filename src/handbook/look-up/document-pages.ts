@@ -45,7 +45,7 @@ function documentPage({ name, place, schema, definitions }: Document): HandbookP
     group: "Documents",
     words: [name, "json", "settings", "keys", "fields"],
     markdown: paragraphs(
-      `${description} It stands in ${code(place)}.`,
+      `${description} Path: ${code(place)}.`,
       `# Fields\n\n${name === TEXTS ? textGroups(schema, definitions) : schemaTable(schema, definitions)}`,
     ),
   };
@@ -62,9 +62,9 @@ function valuePage(definitions: JsonObject): HandbookPage {
   );
   return {
     path: "look-up/documents/values",
-    label: "Values that recur",
+    label: "Common values",
     summary:
-      "What a field takes that the tables call text, label, href, image, action, icon, tone, moment or status, with limits.",
+      "The values that tables call text, label, href, image, action, icon, tone, moment or status, with their limits.",
     group: "Documents",
     words: ["picture", "button", "link", "icon names", "image", "action"],
     markdown: paragraphs(
@@ -91,7 +91,7 @@ function choicesOf(schema: JsonObject): string {
 function limitsOf({ maxLength, pattern }: JsonObject): string {
   const limits = [
     maxLength === undefined ? "" : `At most ${String(maxLength)} characters.`,
-    pattern === undefined || pattern === "\\S" ? "" : `It matches ${code(String(pattern))}.`,
+    pattern === undefined || pattern === "\\S" ? "" : `Pattern: ${code(String(pattern))}.`,
   ];
   return limits.filter(Boolean).join(" ");
 }
@@ -106,9 +106,9 @@ function queryPage(definitions: JsonObject): HandbookPage {
     group: "Documents",
     words: ["filter", "sort", "limit", "where", "list", "order by", "latest", "exclude"],
     markdown: paragraphs(
-      `A query stands in place of the list of a block whose table says “or a query”. ${code("item")} has the keys of one item of that list; in it, ${code("{{item.label}}")} is a field of the entry and ${code("{{item.href}}")} its address.`,
+      `Write a query instead of a list in any field whose table says “or a query”. ${code("item")} has the keys of one item of that list; in it, ${code("{{item.label}}")} is a field of the entry and ${code("{{item.href}}")} its address.`,
       isObject(query) ? `# Fields\n\n${fieldTable(queryRows(query, definitions))}` : "",
-      "# Examples\n\n- [The next three events](/how-to/lists/next-events)\n- [A list without the page itself](/how-to/lists/without-the-page-itself)\n- [An archive](/how-to/lists/archive)",
+      "# Examples\n\n- [Show the next three events](/how-to/lists/next-events)\n- [Leave the page itself out of a list](/how-to/lists/without-the-page-itself)\n- [Add an archive of past events](/how-to/lists/archive)",
     ),
   };
 }
@@ -131,12 +131,12 @@ function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
     path: "look-up/documents/entry",
     label: "Fields of an entry",
     summary:
-      "The fields of entries that Waymark knows by name, such as date, place, status, address and readingTime, and what each does.",
+      "The fields of entries with a special meaning, such as date, place, status, address and readingTime, and the effect of each.",
     group: "Documents",
     words: ["collection fields", "frontmatter", "front matter", "metadata"],
     markdown: paragraphs(
-      "A collection declares its own fields, and any of these. One that a collection declares with this name and another shape is its own.",
-      `# Fields\n\n${table(["Field", "What it is for"], rows)}`,
+      "A collection declares its own fields, and any of these. If it declares one of these names with another schema, the field has no special meaning.",
+      `# Fields\n\n${table(["Field", "Purpose"], rows)}`,
     ),
   };
 }
@@ -159,12 +159,12 @@ function keywordPage(kind: string, files: readonly SourceFile[]): HandbookPage {
   return {
     path: `look-up/schemas/${kind}`,
     label: `The schema of a ${kind}`,
-    summary: `Every keyword that the schema of a ${kind} may have beside those of JSON Schema, and what each of them does.`,
+    summary: `Every keyword that the schema of a ${kind} may have in addition to those of JSON Schema, and the effect of each.`,
     group: "For developers",
     words: ["schema", "keywords", "meta-schema", kind],
     markdown: paragraphs(
       plain(String(meta.description ?? "")),
-      `# Keywords\n\n${table(["Keyword", "What it does"], rows)}`,
+      `# Keywords\n\n${table(["Keyword", "Effect"], rows)}`,
     ),
   };
 }

@@ -6,7 +6,7 @@ import { code, plain, table } from "./page.ts";
 export function fieldTable(rows: readonly SchemaRow[]): string {
   const shown = withoutRepetition(rows);
   return table(
-    ["Field", "Value", "What it is for"],
+    ["Field", "Value", "Purpose"],
     shown.map(({ path, kind, required, description }) => [
       code(path),
       `${kind.includes("|") || kind.startsWith('"') ? code(kind) : plain(kind)}${required ? "; **required**" : ""}`,

@@ -12,11 +12,11 @@ export function messagePages(rules: readonly DiagnosticDescription[]): HandbookP
   return [...groupBy(rules, ({ code }) => familyOf(code))].map(([family, members]) => ({
     path: messagePath(family),
     label: `Messages: ${family}`,
-    summary: `${sentenceCase(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: why each matters, a wrong and a right example, and the cure.`,
+    summary: `${sentenceCase(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: the reason for each, a wrong and a right example, and the solution.`,
     group: "Messages",
     words: ["error", "warning", "problem", ...members.map(({ title }) => title.toLowerCase())].slice(0, 12),
     markdown: paragraphs(
-      `${counted(members.length, "message")}. ${"`"}${commandLine("validate", "--explain")} CODE${"`"} prints one of them in the terminal.`,
+      `${counted(members.length, "message")}. ${"`"}${commandLine("validate", "--explain")} CODE${"`"} explains a message in the terminal.`,
       ...members.map(messageText),
     ),
   }));
@@ -34,10 +34,10 @@ function messageText({
 }: DiagnosticDescription): string {
   return paragraphs(
     `# ${code}`,
-    `**${plain(title)}** (${severity === "error" ? "an error: it stops a build" : "advice: a build goes on"}). ${plain(why)}`,
-    `It says: ${plain(message)}`,
+    `**${plain(title)}** (${severity === "error" ? "an error: it stops the build" : "advice: the build continues"}). ${plain(why)}`,
+    `Message: ${plain(message)}`,
     `Wrong:\n\n${codeBlock(wrong)}`,
     `Right:\n\n${codeBlock(right)}`,
-    `Cure: ${plain(hint)}`,
+    `Solution: ${plain(hint)}`,
   );
 }

@@ -15,7 +15,7 @@ function declarationPage(entry: string, text: string): HandbookPage {
   return {
     path: `look-up/programs/${entry.replace("/", "-")}`,
     label: entry,
-    summary: `Every function and type of ${entry} for other programs: what it takes, what it returns, and which errors it throws.`,
+    summary: `Every function and type of ${entry} for other programs, with parameters, return values and errors.`,
     group: "For developers",
     words: ["api", "import", "express", "next", "vite", "node", "typescript"],
     markdown: paragraphs(
@@ -49,11 +49,11 @@ function surfacePages(sources: ReadonlyMap<string, string>): HandbookPage[] {
   return Object.keys(SURFACE).map((entry) => ({
     path: `look-up/programs/${entry.replace("/", "-")}`,
     label: entry,
-    summary: `What the code of a block imports from ${entry}: each component and function, what it is for, and the blocks that use it.`,
+    summary: `The components and functions that blocks import from ${entry}, with their purpose and the blocks that use them.`,
     group: "For developers",
     words: ["component", "picture", "icon", "link", "react", "own block"],
     markdown: paragraphs(
-      `${code(`import { NAME } from "${entry}"`)} works in the files of a block, in a site as in a package.`,
+      `${code(`import { NAME } from "${entry}"`)} works in the files of a block, in sites and in packages.`,
       ...parts
         .filter((part) => part.entry === entry)
         .map(({ name, description, blocks }) => {

@@ -24,15 +24,15 @@ export function placeholderPage(): HandbookPage {
     path: "look-up/placeholders",
     label: "Placeholders and formats",
     summary:
-      "Everything that may stand in double braces: fields of site, page, entry and item, facts, counts, and the formats of each.",
+      "Every placeholder in double braces: fields of site, page, entry and item, facts, counts, and their formats.",
     group: "Values in texts",
     words: ["variables", "template", "braces", "curly", "mustache", "date format", "interpolation", "{{"],
     markdown: paragraphs(
-      `A text may name a value in double braces; the page shows the value. A field that holds one placeholder and nothing else takes the value itself: a list, a number, a picture. Several names with ${code("|")} between them stand for the first that has a value.`,
-      `# Names\n\n${table(["Placeholder", "Is"], NAMED)}`,
-      `# Formats\n\nA format stands last, after ${code("|")}, and follows the language of the page.\n\n${table(["Placeholder", "Stored", "Printed"], formats)}\n\nMoney has no format of its own: keep the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which is printed as the language wants it.`,
+      `Write the name of a value in double braces, and the page shows the value. A field that contains only a placeholder takes the value itself: a list, a number, a picture. Separate several names with ${code("|")} to use the first that has a value.`,
+      `# Names\n\n${table(["Placeholder", "Value"], NAMED)}`,
+      `# Formats\n\nWrite the format last, after ${code("|")}. It follows the language of the page.\n\n${table(["Placeholder", "Value", "Output"], formats)}\n\nThere is no format for money: write the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which follows the language of the page.`,
       `# Parts of a fact\n\n${table(
-        ["Placeholder", "Prints"],
+        ["Placeholder", "Output"],
         Object.entries(PARTS).map(([part, description]) => [code(`{{NAME.${part}}}`), description]),
       )}`,
     ),
@@ -44,15 +44,15 @@ const NAMED: readonly (readonly string[])[] = [
   [code("{{page.title}}"), "a field of this page"],
   [
     code("{{entry.label}}"),
-    "a field of this page’s entry; in a fragment, that of the page which includes it",
+    "a field of this page’s entry; in a fragment, of the entry of the page that includes it",
   ],
   [code("{{item.label}}"), "in the `item` of a query: a field of each entry; `{{item.href}}` is its address"],
   [code("{{fees.adult}}"), "a fact of `pages/_data/facts.json`, with its unit"],
   [
     code("{{count.events}}"),
-    "how many entries a collection has, in words; `{{Count.events}}` with a capital; `{{count.events.digits}}` in digits",
+    "the number of entries in a collection, in words; `{{Count.events}}` with a capital; `{{count.events.digits}}` in digits",
   ],
-  [code("{{count.#questions}}"), "how many items the block with this id has, on the same page"],
+  [code("{{count.#questions}}"), "the number of items in the block with this id, on the same page"],
 ];
 
 /** Descriptions of the parts of a fact. */
@@ -61,10 +61,10 @@ const PARTS: Readonly<Record<FactPart, string>> = {
   high: "its upper bound, as a number",
   label: "its name",
   per: "its period: year, month",
-  asOf: "the month for which it holds",
-  year: "the year for which it holds",
-  checkedOn: "the day on which somebody last compared it with its source",
-  new: "the figure that overtakes it, before and after the day of the change",
+  asOf: "the month to which it applies",
+  year: "the year to which it applies",
+  checkedOn: "the day of the last comparison with its source",
+  new: "the new figure, before and after the day of the change",
   since: "the day of the change",
   former: "the figure before the change",
   until: "the last month of the former figure",
@@ -86,7 +86,7 @@ export function keyPage(readme: string): HandbookPage {
     group: "Studio",
     words: ["shortcut", "keyboard", "hotkey", "F1", "Ctrl"],
     markdown: paragraphs(
-      `Press ${code("?")} in Studio for this list with a search.`,
+      `Press ${code("?")} in Studio to search this list.`,
       `# Keys\n\n${keys.replaceAll("\\|", "|").replace(/Ctrl\+\\/g, "Ctrl+\\\\")}`,
     ),
   };
@@ -98,11 +98,11 @@ export function tokenPage({ colours, scales, textStyles, recipes }: TokenList): 
     path: "look-up/tokens",
     label: "Tokens",
     summary:
-      "The names of colours, spaces, sizes, text styles and recipes that the code of a block uses, with their values.",
+      "The names and values of the colours, spaces, sizes, text styles and recipes that the code of a block uses.",
     group: "For developers",
     words: ["colour names", "css variables", "spacing", "design tokens", "chakra", "bg.subtle", "fg.muted"],
     markdown: paragraphs(
-      "Colours have one value for light and one for dark pages, here those of the handbook. Your own site’s are drawn in the gallery, under Tokens.",
+      "Each colour has a value for light and one for dark pages; these are the values of the handbook’s theme. For those of your site, see Tokens in the gallery.",
       `# Colours\n\n${table(
         ["Name", "Light", "Dark"],
         colours.map(({ name, modes }) => [code(name), ...modes.map(({ hex }) => code(hex))]),
