@@ -21,13 +21,12 @@ Answers a question from the handbook, or serves the handbook: tutorials, tasks, 
 and how Waymark works. It describes the installed version with the blocks of this site, and needs no network. Without a
 question, it is served at http://localhost:4181/__waymark/handbook/ until Ctrl-C; ${commandLine("dev")} serves it too.
 
-  QUESTION     a few words, or the code of a message (page/unknown-block): print the section that answers it, with its
-               address and those of the next best pages
-  --all        print the whole page instead of the section
-  --to DIR     write the handbook as a website for a host; DIR must be new or empty
-  --markdown DIR
-               write each page as Markdown, with llms.txt, which lists them; DIR must be new or empty
-  --help       show this text
+  QUESTION        a few words, or the code of a message (page/unknown-block): print the section that answers it, with
+                  its address and those of the next best pages
+  --all           print the whole page instead of the section
+  --to DIR        write the handbook as a website for a host; DIR must be new or empty
+  --markdown DIR  write each page as Markdown, with a list of them in llms.txt; DIR must be new or empty
+  --help          show this text
 
 Environment: PORT sets another port.
 Exit code: 0 printed, served or written, 1 no results, 2 wrong use.

@@ -37,7 +37,7 @@ function documentPage({ name, place, schema, definitions }: Document): HandbookP
   const description = plain(String(schema.description ?? name));
   return {
     path: `look-up/documents/${name}`,
-    label: place.includes("*") ? `A ${name}` : `${name}.json`,
+    label: place.includes("*") ? `Document: ${name}` : `${name}.json`,
     summary: shortened(
       `${code(place).replaceAll("`", "")}: every key of this document, with its values, limits and defaults. ${description}`,
       158,
@@ -100,7 +100,7 @@ function queryPage(definitions: JsonObject): HandbookPage {
   const query = definitions.collectionQuery;
   return {
     path: "look-up/documents/query",
-    label: "A query",
+    label: "Queries",
     summary:
       "All keys of a query, which fills a list from a collection: where, from, before, not, in, exclude, sort, limit and empty.",
     group: "Documents",

@@ -12,7 +12,7 @@ export function messagePages(rules: readonly DiagnosticDescription[]): HandbookP
   return [...groupBy(rules, ({ code }) => familyOf(code))].map(([family, members]) => ({
     path: messagePath(family),
     label: `Messages: ${family}`,
-    summary: `${sentenceCase(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”: the reason for each, a wrong and a right example, and the solution.`,
+    summary: `${sentenceCase(spellOut(members.length, TOOL_LANGUAGE))} ${members.length === 1 ? "message" : "messages"} of validate about “${family}”, with the reason, a wrong and a right example, and the solution.`,
     group: "Messages",
     words: ["error", "warning", "problem", ...members.map(({ title }) => title.toLowerCase())].slice(0, 12),
     markdown: paragraphs(

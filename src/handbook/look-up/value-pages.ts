@@ -30,7 +30,7 @@ export function placeholderPage(): HandbookPage {
     markdown: paragraphs(
       `Write the name of a value in double braces, and the page shows the value. A field that contains only a placeholder takes the value itself: a list, a number, a picture. Separate several names with ${code("|")} to use the first that has a value.`,
       `# Names\n\n${table(["Placeholder", "Value"], NAMED)}`,
-      `# Formats\n\nWrite the format last, after ${code("|")}. It follows the language of the page.\n\n${table(["Placeholder", "Value", "Output"], formats)}\n\nThere is no format for money: write the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which follows the language of the page.`,
+      `# Formats\n\nWrite the format last, after ${code("|")}. It follows the language of the page.\n\n${table(["Placeholder", "Value", "Output"], formats)}\n\nPlaceholders cannot format money: write the price as a text (${code('"price": "£120"')}), or as a [fact](/how-to/content/figures) with a currency as its unit, which follows the language of the page.`,
       `# Parts of a fact\n\n${table(
         ["Placeholder", "Output"],
         Object.entries(PARTS).map(([part, description]) => [code(`{{NAME.${part}}}`), description]),
