@@ -12,7 +12,7 @@ export function lookUpDocument({ path, label, summary, group, words }: HandbookP
     blocks: [
       {
         ...{ type: "guide", id: "text", eyebrow: "{{entry.group}}", title: "{{entry.label}}" },
-        ...{ text: "{{entry.summary}}", note: "Also looked for as: {{entry.also}}" },
+        ...{ text: "{{entry.summary}}", note: "Other search terms: {{entry.also}}" },
         contentsLabel: "On this page",
         source: path.replace(/.*\//, "").concat(".md"),
         more: {
@@ -53,12 +53,12 @@ export function lookUpIndex(pages: readonly HandbookPage[]): JsonObject {
   return {
     title: "Look up: every block, key, command and message",
     description:
-      "The reference of Waymark, generated from its schemas, commands and messages in the version that is installed.",
+      "The reference of the installed version of Waymark, generated from its schemas, commands and messages.",
     breadcrumb: "Look up",
     blocks: [
       {
         ...{ type: "hero", id: "intro", variant: "plain", title: "Look up" },
-        text: `All of it is generated from the version that is installed, blocks of your own site included: nothing here can be out of date.`,
+        text: `Generated from the installed version, including the blocks of your site, so it is always up to date.`,
       },
       ...lists(
         pages.filter((page) => !isBlock(page)),
