@@ -11,14 +11,16 @@ export function commandPages(commands: CommandHelp): HandbookPage[] {
 
 function commandPage(name: string, help: string): HandbookPage {
   const { purpose, options } = partsOf(help);
+  const summary = summaryOf(name, purpose);
+  const sentence = firstSentence(purpose);
   return {
     path: `look-up/commands/${name}`,
     label: commandLine(name),
-    summary: summaryOf(name, purpose),
+    summary,
     group: "Commands",
     words: ["command", "terminal", "option", name],
     markdown: paragraphs(
-      plain(purpose),
+      plain(summary.startsWith(sentence) ? purpose.slice(sentence.length).trim() : purpose),
       options.length === 0
         ? ""
         : `# Options\n\n${table(
@@ -82,8 +84,10 @@ function partsOf(help: string): { purpose: string; options: [string, string][] }
 }
 
 function summaryOf(name: string, purpose: string): string {
-  const [sentence = ""] = purpose.split(/(?<=\.)\s/);
+  const sentence = firstSentence(purpose);
   const isDaily = DAILY_COMMANDS.some((one) => one === name);
   const end = isDaily ? " Available as a script in every site." : " With all of its options.";
   return shortened(sentence.length < 50 ? sentence + end : sentence, 158);
 }
+
+const firstSentence = (text: string): string => text.split(/(?<=\.)\s/)[0] ?? "";
