@@ -4,6 +4,9 @@ import { openFolder } from "#src/api/open-folder.ts";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 
+/** The page for unknown addresses. */
+const NOT_FOUND = `${HANDBOOK_PATH}/404`;
+
 /**
  * Handles requests for the handbook, which is generated on the first one. Requests outside its path are redirected to its first page.
  * @param make returns the folder in which the handbook is written as a site
@@ -21,7 +24,8 @@ export function handbookListener(make: () => Promise<string>): RequestListener {
       return;
     }
     try {
-      const answer = await answerAt(await open(), address);
+      const site = await open();
+      const answer = (await answerAt(site, address)) ?? (await answerAt(site, NOT_FOUND));
       response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end(answer?.body);
     } catch (error) {
       opening = undefined;
