@@ -22,6 +22,9 @@ export function textPages(files: HandbookFiles): HandbookPage[] {
   });
 }
 
+/** The layout, whose footer names the version. */
+const LAYOUT = "pages/_layouts/site.json";
+
 /**
  * Completes the handbook as a site: documents for generated pages, the index of those, and each page as Markdown with `llms.txt`.
  * @param files written by hand: pages, layouts, schemas
@@ -42,7 +45,7 @@ export function assembleHandbook(
       canonicalJson(lookUpDocument(page)),
     ]),
     ["pages/look-up.json", canonicalJson(lookUpIndex(generated))],
-    ["pages/_data/site.json", withVersion(files.get("pages/_data/site.json") ?? "", version)],
+    [LAYOUT, (files.get(LAYOUT) ?? "").replace("VERSION", version)],
     ...markdownFiles(pages, version),
   ]);
 }
@@ -86,5 +89,3 @@ function sourceOf({ blocks }: JsonObject): string | undefined {
   )[0];
   return source === undefined ? undefined : String(source);
 }
-
-const withVersion = (site: string, version: string): string => site.replaceAll("VERSION", version);

@@ -41,7 +41,9 @@ beforeAll(async () => {
 
 test("it is a valid site: its links and anchors lead somewhere, and its texts fit", () => {
   const generated = pages.filter(({ path }) => path.startsWith("look-up/"));
-  const own = [...assembleHandbook(sources, generated, "1.0.0")].map(([path, text]) => ({
+  const assembled = assembleHandbook(sources, generated, "1.0.0");
+  expect(assembled.get("pages/_layouts/site.json")).toContain("Version 1.0.0");
+  const own = [...assembled].map(([path, text]) => ({
     path: path.replace(/^public\//, "src/public/"),
     bytes: new TextEncoder().encode(text),
   }));
