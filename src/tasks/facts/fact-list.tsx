@@ -48,7 +48,7 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
           onSearch={setWords}
         />
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
-          {t("Overdue ({overdue})", { overdue })}
+          {t("Overdue ({count})", { count: overdue })}
         </CheckBox>
         <ToolButton label={t("Add a figure")} icon="plus" onClick={() => setMaking(true)} />
       </Flex>
@@ -111,7 +111,7 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
         </Box>
       </Box>
       {fact.overdue ? (
-        <Badge colorPalette="warning">{t("Review was due {reviewBy}", { reviewBy: fact.reviewBy })}</Badge>
+        <Badge colorPalette="warning">{t("Review was due {date}", { date: fact.reviewBy })}</Badge>
       ) : null}
       <Box textAlign="end" flexShrink="0" maxW="40%">
         <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>

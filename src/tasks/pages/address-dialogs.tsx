@@ -2,7 +2,7 @@ import { Box, Button, Flex, RadioGroup, Span, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
 import { CheckBox, FieldRow, Radio, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
@@ -60,10 +60,7 @@ export function DeletePage() {
   const [then, setThen] = useState<"leads" | "gone">("leads");
   const [chosen, setChosen] = useState<string>();
   const picks = useMemo(
-    () =>
-      (pages ?? [])
-        .filter((page) => page.route !== route && !page.draft)
-        .map((page) => ({ value: page.route, label: page.title, note: page.route })),
+    () => (pages ?? []).filter((page) => page.route !== route && !page.draft).map(pagePick),
     [pages, route],
   );
   const to = chosen ?? nearestAbove(route, picks);

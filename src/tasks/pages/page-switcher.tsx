@@ -3,6 +3,7 @@ import {
   Button,
   type ButtonProps,
   createListCollection,
+  Flex,
   Listbox,
   Span,
   Spinner,
@@ -48,7 +49,7 @@ export function PageSwitcher() {
     </Button>
   );
   return (
-    <>
+    <Flex minW="0" gap="1.5">
       <PopoverButton
         button={button}
         label={t("Pages")}
@@ -59,7 +60,7 @@ export function PageSwitcher() {
         {(close) => <PageList search={search} onDone={close} />}
       </PopoverButton>
       {route === undefined ? null : <AddressButton route={route} hideBelow="89.99rem" />}
-    </>
+    </Flex>
   );
 }
 

@@ -97,7 +97,7 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   if (task.task === "move") {
     const plan = renamePage(task.route, task.to, files, { below: task.below });
     const { route } = pagePathOf(task.to);
-    return { plan, label: t("Move {route} to {route2}", { route: task.route, route2: route }), opens: route };
+    return { plan, label: t("Move {route} to {to}", { route: task.route, to: route }), opens: route };
   }
   const plan = removePage(task.route, task.to, files);
   const above = task.route.replace(/\/[^/]*$/, "") || "/";
@@ -115,7 +115,7 @@ function freeRoute(address: string, files: readonly SourceFile[]): string {
   const owner = [...pageDocuments(files).values()].find(({ aliases }) => aliases.includes(route));
   if (owner)
     throw new Error(
-      t("{route} is a former address of {route2}, and redirects there.", { route, route2: owner.route }),
+      t("{route} is a former address of {page}, and redirects there.", { route, page: owner.route }),
     );
   return route;
 }

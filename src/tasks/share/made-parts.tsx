@@ -26,8 +26,8 @@ export function MadeParts({ preview: { pages, drafts, notes, at } }: { preview: 
   return (
     <>
       <Box layerStyle="muted">
-        {t("Made at {value}: {parts}. To include later changes, make it again.", {
-          value: clockTime(new Date(at), readersLanguage()),
+        {t("Made at {time}: {parts}. To include later changes, make it again.", {
+          time: clockTime(new Date(at), readersLanguage()),
           parts: parts.join(", "),
         })}
       </Box>

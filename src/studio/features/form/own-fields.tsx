@@ -29,10 +29,11 @@ export function OwnFields({ block }: { block: JsonValue | undefined }) {
     });
   }, [form, block, page]);
   if (document === undefined || page === undefined || fields.length === 0) return null;
+  const heading = t("Values of this page in the block");
   return (
-    <Box as="section" aria-label={t("Of this page")} mb="4" pb="4" borderBottomWidth="1px">
+    <Box as="section" aria-label={heading} mb="4" pb="4" borderBottomWidth="1px">
       <Box layerStyle="muted" mb="2.5">
-        {t("What this block shows of this page")}
+        {heading}
       </Box>
       <EditScope document={document} locked={locked}>
         <Stack gap="3.5">

@@ -7,7 +7,7 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { FieldRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { announced, firstOfLayout, insertOnAllPages } from "./announced.ts";
@@ -78,10 +78,7 @@ function CopyToPage({ onClose }: { onClose: () => void }) {
   const pages = useShell((state) => state.site?.pages);
   const open = useShell((state) => state.page?.view.route);
   const picks = useMemo(
-    () =>
-      (pages ?? [])
-        .filter((page) => page.route !== open)
-        .map((page) => ({ value: page.route, label: page.title, note: page.route })),
+    () => (pages ?? []).filter((page) => page.route !== open).map(pagePick),
     [pages, open],
   );
   const copyTo = async (to: string | undefined) => {
@@ -95,7 +92,7 @@ function CopyToPage({ onClose }: { onClose: () => void }) {
     await insertBlock(studio, copy, block.title);
     showToast(
       studio,
-      t("{title} copied to “{title2}”", { title: block.title, title2: studio.state.page.view.title }),
+      t("{title} copied to “{page}”", { title: block.title, page: studio.state.page.view.title }),
       "undo",
     );
   };

@@ -10,7 +10,7 @@ import { t } from "./words.ts";
 export const feature: Feature = {
   commands: [
     opensDialog("language", {
-      title: t("Language of Studio…"),
+      title: t("Studio language…"),
       icon: "globe",
       // Also found by those who cannot read the title.
       words: `${t("translate interface display")} language langue idioma sprache 言語 لغة`,
@@ -25,16 +25,16 @@ const BROWSER = "browser";
 function LanguageDialog() {
   return (
     <>
-      <DialogTitle>{t("Language of Studio")}</DialogTitle>
+      <DialogTitle>{t("Studio language")}</DialogTitle>
       <Dialog.Body>
         <RadioGroup.Root
-          aria-label={t("Language of Studio")}
+          aria-label={t("Studio language")}
           colorPalette="brand"
           defaultValue={chosenLanguage() ?? BROWSER}
           onValueChange={({ value }) => chooseLanguage(LANGUAGES.find((language) => language === value))}
         >
           <Stack gap="3">
-            <Choice value={BROWSER} label={t("As in the browser")} />
+            <Choice value={BROWSER} label={t("Same as the browser")} />
             {LANGUAGES.map((language) => (
               <Choice key={language} value={language} label={ownName(language)} lang={language} />
             ))}

@@ -39,12 +39,12 @@ export class PictureLibrary {
       const { disk } = this.#session;
       if (!disk.site.assets.has(address)) throw new Refusal(409, t("This picture no longer exists."));
       const user = fileNaming(this.#session.files(), address);
-      if (user) throw new Refusal(409, t("This picture is used in {user}.", { user: nameOf(user) }));
+      if (user) throw new Refusal(409, t("This picture is used in {place}.", { place: nameOf(user) }));
       const saved = fileNaming(disk.files, address);
       if (saved)
         throw new Refusal(
           409,
-          t("The saved version of {saved} still uses it. Save first.", { saved: nameOf(saved) }),
+          t("The saved version of {place} still uses it. Save first.", { place: nameOf(saved) }),
         );
       await this.#files.remove(address);
       await followDisk(this.#session);

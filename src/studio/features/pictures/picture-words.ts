@@ -4,7 +4,7 @@ import { t } from "./words.ts";
 
 /** Describes a picture: "1920 × 1280 · 240 KB · uploads/garden.jpg" */
 export function measureInWords({ address, width, height, bytes }: PictureItem): string {
-  const size = width && height ? `${width} × ${height}` : "Drawing";
+  const size = width && height ? `${width} × ${height}` : t("Drawing");
   return [size, weightInWords(bytes), address.slice(1)].join(" · ");
 }
 
@@ -14,7 +14,7 @@ export function nameOfItem({ address, uses }: PictureItem): string {
 }
 
 function weightInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1000) return t("{count, plural, one {# byte} other {# bytes}}", { count: bytes });
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 

@@ -34,8 +34,8 @@ const UPLOADS = {
   },
   maxBytes: MAX_UPLOAD_BYTES,
   get tooLarge() {
-    return t("A picture may be up to {MAX_UPLOAD_BYTES} MB in size.", {
-      MAX_UPLOAD_BYTES: MAX_UPLOAD_BYTES / 1_000_000,
+    return t("A picture may be up to {megabytes} MB in size.", {
+      megabytes: MAX_UPLOAD_BYTES / 1_000_000,
     });
   },
 };

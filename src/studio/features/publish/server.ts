@@ -20,11 +20,12 @@ export const server: ServerFeature = (kernel) => {
         errors: await siteErrors(kernel),
       })),
       on(restore, (request) => {
-        if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "documents".'));
+        if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         return changePage(kernel, request, () => publisher.restore(request));
       }),
       on(publish, async (request) => {
-        if (isEmpty(request) && !request.push) throw new Refusal(400, t('Invalid value for "documents".'));
+        if (isEmpty(request) && !request.push)
+          throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
         const mayHaveErrors = request.way === "review" && request.withErrors === true;
         if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)

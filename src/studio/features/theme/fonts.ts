@@ -66,7 +66,7 @@ export async function addFont(parts: Parts, name: string, bytes: Buffer): Promis
   const files = fontsOf(parts).find((font) => font.family === family)?.files ?? [];
   const isNew = (file: SiteFont["files"][number]) => placeOf(file) === placeOf(face);
   if (!files.some(isNew))
-    throw new Refusal(409, t("The site has {MAX_FILES} files of this font already.", { MAX_FILES }));
+    throw new Refusal(409, t("The site has {max} files of this font already.", { max: MAX_FILES }));
   // Uses the new file, even if another one has the same weight.
   return { font: { family, files: files.map((file) => (isNew(file) ? { ...file, src: address } : file)) } };
 }

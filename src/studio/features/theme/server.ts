@@ -24,8 +24,8 @@ const UPLOADS = {
   },
   maxBytes: MAX_FONT_BYTES,
   get tooLarge() {
-    return t("A font may be up to {MAX_FONT_BYTES} MB in size.", {
-      MAX_FONT_BYTES: MAX_FONT_BYTES / 1_000_000,
+    return t("A font may be up to {megabytes} MB in size.", {
+      megabytes: MAX_FONT_BYTES / 1_000_000,
     });
   },
 };

@@ -43,7 +43,7 @@ function WordCount() {
 
 function inWords(words: number): string {
   return t(
-    "{count, plural, one {# word} other {# words}}, {count2, plural, one {# minute} other {# minutes}} to read",
-    { count: words, count2: readingMinutes(words) },
+    "{words, plural, one {# word} other {# words}}, {minutes, plural, one {# minute} other {# minutes}} to read",
+    { words, minutes: readingMinutes(words) },
   );
 }

@@ -5,6 +5,7 @@ import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 
 export const controls: Controls = { choices: ChoicesField };
 
@@ -18,7 +19,7 @@ function ChoicesField({ field, pointer, value }: ControlProps<"choices">) {
     const ticked = next.filter((each) => (each === one ? isTicked : chosen.includes(each)));
     choose(ticked.length === 0 && !field.required ? undefined : ticked);
   };
-  const weekdays = weekdayNames(navigator.language);
+  const weekdays = weekdayNames(readersLanguage());
   return (
     <FieldSection field={field} pointer={pointer}>
       <Flex wrap="wrap" columnGap="4" rowGap="1.5" role="group" aria-label={field.label}>

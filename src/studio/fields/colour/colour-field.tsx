@@ -62,7 +62,7 @@ function ColourField({ field, pointer, value }: ControlProps<"colour" | "colour-
             withOpacity={isPair}
             isDerived={swatches === undefined}
             contrast={derived?.contrasts[index]}
-            onChange={(colour) => type(toValue(colours.with(index, colour)), t("Change"))}
+            onChange={(colour) => type(toValue(colours.with(index, colour)), "change")}
           />
         ))}
       </HStack>

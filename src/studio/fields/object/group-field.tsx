@@ -24,7 +24,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const studio = useStudio();
   const isImage = field.shape === "image";
   const add = () => {
-    choose(field.default ?? field.starter, t("Add"));
+    choose(field.default ?? field.starter, "add");
     // The description follows once the picture has been chosen.
     if (isImage) focusField(studio, pointerTo(pointer, "src"));
     else focusFirstText(studio, pointer);
@@ -63,7 +63,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
             label={t("Remove {label}", { label: field.label })}
             icon="trash-2"
             disabled={locked}
-            onClick={() => choose(undefined, t("Remove"))}
+            onClick={() => choose(undefined, "remove")}
           />
         )
       }

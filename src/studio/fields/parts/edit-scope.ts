@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext, useMemo } from "react";
 import { isObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
+import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -43,6 +44,16 @@ export function useEditor() {
   };
 }
 
+type Verb = "edit" | "change" | "add" | "remove";
+
+/** Labels of the undo steps for changes to a field. */
+const STEPS: Readonly<Record<Verb, (label: string) => string>> = {
+  edit: (label) => t("Edit {label}", { label }),
+  change: (label) => t("Change {label}", { label }),
+  add: (label) => t("Add {label}", { label }),
+  remove: (label) => t("Remove {label}", { label }),
+};
+
 /** Returns functions with which a control changes its field. */
 export function useFieldEditor({ field, pointer }: ControlProps) {
   const { set, apply } = useEditor();
@@ -54,11 +65,11 @@ export function useFieldEditor({ field, pointer }: ControlProps) {
     document,
     apply,
     /** Writes typed text; continuous typing is a single undo step. An empty text removes an optional field. */
-    type: (value: JsonValue | undefined, verb = "Edit") =>
-      set(pointer, withoutEmpty(value), `${verb} ${field.label}`, "typing"),
+    type: (value: JsonValue | undefined, verb: Verb = "edit") =>
+      set(pointer, withoutEmpty(value), STEPS[verb](field.label), "typing"),
     /** Writes a selected value; each selection is a separate undo step. */
-    choose: (value: JsonValue | undefined, verb = "Change") =>
-      set(pointer, withoutEmpty(value), `${verb} ${field.label}`),
+    choose: (value: JsonValue | undefined, verb: Verb = "change") =>
+      set(pointer, withoutEmpty(value), STEPS[verb](field.label)),
   };
 }
 

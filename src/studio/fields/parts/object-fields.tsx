@@ -138,7 +138,7 @@ function EitherField({ ways, form, pointer, value }: EitherProps) {
     <Stack gap="2.5">
       <Segments
         wide
-        label={t("{label} or {label2}", { label: first.label, label2: second.label })}
+        label={t("{first} or {second}", { first: first.label, second: second.label })}
         disabled={locked}
         items={ways.map(({ keys, label }) => ({ value: keys[0], label }))}
         value={alternative.keys[0]}

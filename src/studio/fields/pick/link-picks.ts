@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { memoised } from "#src/content/json/memo.ts";
 import { findAnchors } from "#src/studio/kernel/protocol/calls.ts";
 import type { AnchorAnswer, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import type { Pick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { type Pick, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
 type Anchors = AnchorAnswer["anchors"];
@@ -29,15 +29,17 @@ export function useLinkPicks(value: string | undefined): LinkPicks {
       isLatest = false;
     };
   }, [studio, words]);
-  const picks = useMemo(() => [...(pages ? pagePicks(pages) : []), ...anchors.map(pickOf)], [pages, anchors]);
+  const picks = useMemo(
+    () => [
+      ...(pages ? pagePicks(pages) : []),
+      ...anchors.map(({ href, title }) => pagePick({ route: href, title })),
+    ],
+    [pages, anchors],
+  );
   return { picks, onSearch: setSearch };
 }
 
 /** The pick list of pages, shared by all link fields of a form. */
 const pagePicks = memoised((pages: readonly PageItem[]) =>
-  pages
-    .filter(({ route }) => !route.includes("[") && route !== "/404")
-    .map(({ route, title }) => pickOf({ href: route, title })),
+  pages.filter(({ route }) => !route.includes("[") && route !== "/404").map(pagePick),
 );
-
-const pickOf = ({ href, title }: Anchors[number]): Pick => ({ value: href, label: title, note: href });

@@ -6,7 +6,7 @@ import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { type Pick, PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { type Pick, PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { PageIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
@@ -46,8 +46,7 @@ function FlagField(props: ControlProps<"flag">) {
 /** A country, chosen by its name in the editor's language. */
 function CountryField(props: ControlProps<"country">) {
   const picks = useMemo(
-    () =>
-      namedRegions(navigator.language).map(({ code, name }) => ({ value: code, label: name, note: code })),
+    () => namedRegions(readersLanguage()).map(({ code, name }) => ({ value: code, label: name, note: code })),
     [],
   );
   return <PickFromMany {...props} picks={picks} />;
@@ -69,7 +68,7 @@ function ReferenceField(props: ControlProps<"reference">) {
   const picks = useMemo(
     (): Pick[] =>
       to === "page"
-        ? (pages ?? []).map(({ route, title }) => ({ value: route, label: title, note: route }))
+        ? (pages ?? []).map(pagePick)
         : (shared ?? []).flatMap(({ document, title }) => {
             const name = /^layout:(.+)$/.exec(document)?.[1];
             return name === undefined ? [] : [{ value: name, label: title }];
@@ -97,7 +96,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
         placeholder={t("Search figures")}
         free
         disabled={locked}
-        onPick={(name) => type(name, t("Change"))}
+        onPick={(name) => type(name, "change")}
       />
       <FactCard name={current ?? ""} />
     </FieldFrame>
@@ -107,7 +106,7 @@ function FactField({ field, pointer, value }: ControlProps<"fact">) {
 /** The field for a link to a page or an anchor of the site; any other address can be typed. */
 function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { locked, type } = useFieldEditor({ field, pointer, value });
-  const newPage = useNewPage((route) => type(route, t("Change")));
+  const newPage = useNewPage((route) => type(route, "change"));
   const current = typeof value === "string" ? value : undefined;
   const links = useLinkPicks(current);
   return (
@@ -119,7 +118,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
         free
         placeholder={t("Search pages, or type an address")}
         disabled={locked}
-        onPick={(href) => type(href, t("Change"))}
+        onPick={(href) => type(href, "change")}
         action={newPage}
       />
     </FieldFrame>

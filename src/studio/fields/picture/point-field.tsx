@@ -23,7 +23,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
   const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
   const picture = pictures?.find((one) => one.address === address);
   const point = pointOf(value);
-  const move = (next: Point) => type([...next], t("Change"));
+  const move = (next: Point) => type([...next], "change");
   const write = (side: "left" | "top", text: string) => {
     const number = Math.min(100, Math.max(0, Number(text)));
     if (!Number.isNaN(number)) move(side === "left" ? [number, point[1]] : [point[0], number]);
@@ -54,7 +54,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
             label={t("Reset to the centre")}
             icon="x"
             disabled={locked}
-            onClick={() => choose(undefined, t("Remove"))}
+            onClick={() => choose(undefined, "remove")}
           />
         )}
       </HStack>

@@ -56,10 +56,10 @@ function refusalOf({ name, size, type }: File): string | undefined {
       name,
     });
   if (size > MAX_UPLOAD_BYTES)
-    return t("“{name}” is {size} MB. The limit is {MAX_UPLOAD_BYTES} MB: make it smaller.", {
+    return t("“{name}” is {size} MB. The limit is {limit} MB: make it smaller.", {
       name,
       size: megabytes(size),
-      MAX_UPLOAD_BYTES: megabytes(MAX_UPLOAD_BYTES),
+      limit: megabytes(MAX_UPLOAD_BYTES),
     });
   return undefined;
 }

@@ -21,7 +21,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
   const text = typeof value === "string" ? value : "";
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
-  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, t("Edit")) : type(next));
+  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "edit") : type(next));
   const isThere = (address: string) => {
     const present = valueAt(studio.editing.documentValue(document) ?? null, pointer);
     return present === address || (present === undefined && address === "" && !field.required);

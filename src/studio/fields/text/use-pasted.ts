@@ -114,7 +114,9 @@ function notesOn(missing: number, lost: readonly { name: string }[]): string | u
             count: missing,
           }),
         ]),
-    ...(names.length === 0 ? [] : [`Markdown does not have ${listed.join(", ")}: the words alone are here.`]),
+    ...(names.length === 0
+      ? []
+      : [t("Markdown cannot express {names}: only the words were pasted.", { names: listed.join(", ") })]),
   ];
   return notes.length === 0 ? undefined : notes.join(" ");
 }

@@ -54,7 +54,7 @@ export class DocumentFiles {
       if (place !== undefined && place !== path.join(root, folder))
         throw new Refusal(
           409,
-          t("{name} is behind a link. Studio only writes files of the site itself.", { name }),
+          t("{name} is behind a symbolic link. Studio only writes files of the site itself.", { name }),
         );
     }
   }

@@ -102,7 +102,7 @@ export class PictureFiles {
       await this.#refuseLinks();
       const place = path.join(this.#folder(), address.slice(UPLOADS.length));
       if (!(await lstat(place)).isFile())
-        throw new Refusal(409, t("{address} is a link: remove it by hand.", { address }));
+        throw new Refusal(409, t("{address} is a symbolic link: remove it by hand.", { address }));
       const content = await readFile(place);
       await rm(place);
       this.#leaving.set(address, content);
@@ -136,7 +136,10 @@ export class PictureFiles {
   async #refuseLinks(): Promise<void> {
     const place = path.join(publicPath(this.root), "uploads");
     if ((await realpath(this.#folder())) !== path.join(await realpath(this.root), place))
-      throw new Refusal(409, t("{place} is a link: Studio writes files of the site alone.", { place }));
+      throw new Refusal(
+        409,
+        t("{place} is a symbolic link: Studio only writes files of the site itself.", { place }),
+      );
   }
 }
 

@@ -92,7 +92,7 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
   return (value) => {
     validate ??= ajv.compile<Request>(schema);
     if (validate(value)) return value;
-    throw new Refusal(400, t('Invalid value for "{errors}".', { errors: nameOf(validate.errors?.[0]) }));
+    throw new Refusal(400, t('Invalid value for "{name}".', { name: nameOf(validate.errors?.[0]) }));
   };
 }
 

@@ -62,8 +62,8 @@ export async function mergeCommits(
       throw new Refusal(
         409,
         t(
-          "No changes were merged: {full} is not a page, and was changed both here and by others. Ask your site administrator to combine the two.",
-          { full },
+          "No changes were merged: {file} is not a page, and was changed both here and by others. Ask your site administrator to combine the two.",
+          { file: full },
         ),
       );
   }

@@ -50,7 +50,7 @@ function Version({ version: { commit, by, when, kind, lines }, isNow, onClose }:
   // At the end of a list, it would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
   // Blocks of the same name may have the same change.
-  const sentences = kind === "added" ? ["The page was created."] : [...new Set(lines)];
+  const sentences = kind === "added" ? [t("The page was created.")] : [...new Set(lines)];
   const restore = async () => {
     if (commit === undefined || !(await runChange(studio, bringBack, { ...studio.route, version: commit })))
       return;

@@ -7,6 +7,13 @@ import { StudioIcon } from "./studio-icon.tsx";
 
 export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
 
+/** A page as an option: its title, with its address. */
+export const pagePick = ({ route, title }: { route: string; title: string }): Pick => ({
+  value: route,
+  label: title,
+  note: route,
+});
+
 type Props = {
   label: string;
   picks: readonly Pick[];

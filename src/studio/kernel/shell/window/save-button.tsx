@@ -36,7 +36,7 @@ export function SaveButton() {
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
-        title={savedAt && !dirty ? t("Saved at {value}", { value: clockTime(new Date(savedAt)) }) : undefined}
+        title={savedAt && !dirty ? t("Saved at {time}", { time: clockTime(new Date(savedAt)) }) : undefined}
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}

@@ -31,7 +31,7 @@ export function TopBar({ onTree, onForm }: Props) {
       {onTree ? <ToolButton label={t("Blocks")} icon="panel-left" onClick={onTree} /> : null}
       <Grid
         flex="1 1 auto"
-        // The page's name shrinks before the rest of the bar; if that is not enough, the bar scrolls.
+        // The page's name and address shrink before the rest of the bar; if that is not enough, the bar scrolls.
         minW="min-content"
         templateColumns="minmax(8rem, auto)"
         autoFlow="column"
