@@ -3,7 +3,7 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { pageOf, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { siteLists } from "#src/studio/kernel/site/site-answer.ts";
+import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 test("window and server know the page of a text, whatever the file is called", async () => {

@@ -9,7 +9,8 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { anchorAnswer, siteLists } from "#src/studio/kernel/site/site-answer.ts";
+import { anchorAnswer } from "#src/studio/kernel/site/anchor-answer.ts";
+import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
@@ -19,7 +20,7 @@ import { type Kernel, on, type Route } from "./route.ts";
 export function kernelRoutes(kernel: Kernel): Route[] {
   const { session, check, files } = kernel;
   return [
-    on(calls.readSite, versioned(kernel)),
+    on(calls.readSite, siteSince(kernel)),
     on(calls.findAnchors, ({ words }) => anchorAnswer(session, words)),
     on(calls.readForms, kernel.forms),
     on(calls.readPage, (request) => readPageState(kernel, request)),
@@ -57,8 +58,8 @@ export function kernelRoutes(kernel: Kernel): Route[] {
   ];
 }
 
-/** Answers with the lists of the site if anything that they show has changed since the client's version. */
-function versioned(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) => SiteVersion {
+/** Answers with the problems of the site, and with its lists if anything that they show has changed since the client's version. */
+function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) => SiteVersion {
   const { session, check, today } = kernel;
   let inputs: readonly unknown[] = [];
   let count = 0;

@@ -3,21 +3,14 @@ import { isPicture, rasterSize } from "#src/content/address/responsive-image.ts"
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
-import { memoised } from "#src/content/json/memo.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import {
-  countUses,
-  type DocumentOutline,
-  type Outlines,
-  outlinesOf,
-} from "#src/studio/kernel/documents/document-outline.ts";
+import { countUses, type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type { AnchorAnswer, PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { folded } from "#src/ui/search/search-words.ts";
 import { pictureTexts } from "./named-pictures.ts";
 import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
@@ -68,32 +61,6 @@ export function siteLists(
     collections: collectionItems(outlines, session),
   };
 }
-
-/** Maximum number of anchors in an answer: as many as a pick list shows. */
-const MAX_ANCHORS = 60;
-
-/** Finds blocks of pages that links can lead to. @param words words of their titles, or the beginning of an address */
-export function anchorAnswer(session: StudioSession, words: string): AnchorAnswer {
-  const search = folded(words);
-  const isAddress = words.startsWith("/");
-  const anchors: AnchorAnswer["anchors"] = [];
-  for (const [document, outline] of outlinesOf(session.files())) {
-    const route = document.slice("page:".length);
-    if (!document.startsWith("page:") || route.includes("[") || route === "/404") continue;
-    for (const anchor of outline.anchors) {
-      const href = `${route}#${anchor.id}`;
-      const isFound = isAddress ? href.startsWith(words) : searchedText(anchor).includes(search);
-      if (isFound) anchors.push({ href, title: anchor.title });
-      if (anchors.length === MAX_ANCHORS) return { anchors };
-    }
-  }
-  return { anchors };
-}
-
-/** The normalised text by which an anchor is found; cached while the user types. */
-const searchedText = memoised(({ id, title }: DocumentOutline["anchors"][number]) =>
-  folded(`${title} ${id}`),
-);
 
 /** Everything that queries can list: collections of pages, and items of data documents. */
 function collectionItems(outlines: Outlines, session: StudioSession): SiteLists["collections"] {

@@ -1,0 +1,31 @@
+import { memoised } from "#src/content/json/memo.ts";
+import { type DocumentOutline, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import type { AnchorAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { folded } from "#src/ui/search/search-words.ts";
+
+/** Maximum number of anchors in an answer: as many as a pick list shows. */
+const MAX_ANCHORS = 60;
+
+/** Finds blocks of pages that links can lead to. @param words words of their titles, or the beginning of an address */
+export function anchorAnswer(session: StudioSession, words: string): AnchorAnswer {
+  const search = folded(words);
+  const isAddress = words.startsWith("/");
+  const anchors: AnchorAnswer["anchors"] = [];
+  for (const [document, outline] of outlinesOf(session.files())) {
+    const route = document.slice("page:".length);
+    if (!document.startsWith("page:") || route.includes("[") || route === "/404") continue;
+    for (const anchor of outline.anchors) {
+      const href = `${route}#${anchor.id}`;
+      const isFound = isAddress ? href.startsWith(words) : searchedText(anchor).includes(search);
+      if (isFound) anchors.push({ href, title: anchor.title });
+      if (anchors.length === MAX_ANCHORS) return { anchors };
+    }
+  }
+  return { anchors };
+}
+
+/** The normalised text by which an anchor is found; cached while the user types. */
+const searchedText = memoised(({ id, title }: DocumentOutline["anchors"][number]) =>
+  folded(`${title} ${id}`),
+);
