@@ -18,9 +18,7 @@ export type OwnValue = {
  * @returns undefined if the text is anything else, or its value is stored nowhere in the page
  */
 export function ownValueOf(text: JsonValue | undefined, page: JsonValue): OwnValue | undefined {
-  const values = wholeNames(text).flatMap((name) => follow(name, page) ?? []);
-  const value = values.find((one) => one.value !== undefined);
-  return value && { ...value, isPrinted: value.isPrinted || isFormatted(text) };
+  return followWhole(text, page).find((one) => one.value !== undefined);
 }
 
 /**
@@ -46,25 +44,27 @@ const WHOLE = /^\{\{([^{}]*)\}\}$/;
 /** Maximum number of placeholders followed from one value to the next; a longer chain is a cycle. */
 const MAX_STEPS = 4;
 
-function wholeNames(text: JsonValue | undefined): string[] {
+/** The names and the format of a text that is one placeholder; undefined for any other value. */
+function wholePlaceholder(text: JsonValue | undefined): ReturnType<typeof splitPlaceholder> | undefined {
   const [, inner] = (typeof text === "string" && WHOLE.exec(text)) || [];
-  return inner === undefined ? [] : alternativesOf(inner);
-}
-
-function isFormatted(text: JsonValue | undefined): boolean {
-  const [, inner = ""] = (typeof text === "string" && WHOLE.exec(text)) || [];
-  return splitPlaceholder(inner).format !== undefined;
+  return inner === undefined ? undefined : splitPlaceholder(inner);
 }
 
 function follow(name: string, page: JsonValue, steps = MAX_STEPS): OwnValue | undefined {
   const pointer = pointerOf(name);
   if (pointer === undefined || steps === 0) return undefined;
   const value = valueAt(page, pointer);
-  const further = wholeNames(value).flatMap((next) => follow(next, page, steps - 1) ?? []);
-  const next = further.find((one) => one.value !== undefined) ?? further[0];
-  return next
-    ? { ...next, isPrinted: next.isPrinted || isFormatted(value) }
-    : { pointer, value, isPrinted: false };
+  const further = followWhole(value, page, steps - 1);
+  return further.find((one) => one.value !== undefined) ?? further[0] ?? { pointer, value, isPrinted: false };
+}
+
+/** Follows the names of a text that is one placeholder. */
+function followWhole(text: JsonValue | undefined, page: JsonValue, steps = MAX_STEPS): OwnValue[] {
+  const { names = [], format } = wholePlaceholder(text) ?? {};
+  return names.flatMap((name) => {
+    const own = follow(name, page, steps);
+    return own ? [{ ...own, isPrinted: own.isPrinted || format !== undefined }] : [];
+  });
 }
 
 /** The pointer that a placeholder's name stands for, such as `entry.image.alt` or `page.title`; undefined for names of other objects. */

@@ -36,7 +36,7 @@ export function sourceLeaves(
   const own = leafPointers(block);
   if (props === block) return own.map((pointer) => sourceLeaf(pointer, false));
   const { key, leaves } = shapeOf(block);
-  const texts = shapeOf(props).leaves;
+  const shown = shapeOf(props);
   const flow = flows.get(`${block.type} ${key}`, () => {
     const markedBlock = replaceLeaves(block, (index, kind) => {
       const text = leaves[index] ?? "";
@@ -44,13 +44,13 @@ export function sourceLeaves(
       return isRead ? text : marker(index, kind);
     });
     const sameTexts = tryTo(() => markersIn(deriveProps(markedBlock, context))) ?? new Map<string, number>();
-    return new Map([...printedDates(block, leaves, pointers, context), ...sameTexts]);
+    return new Map([...printedDates(block, leaves, pointers, shown, context), ...sameTexts]);
   });
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {
     const candidates = [flow.get(pointer), byPointer.get(pointer)];
     // A marker only identifies a text if the texts are equal.
-    const index = candidates.find((one) => one !== undefined && leaves[one] === texts[number]);
+    const index = candidates.find((one) => one !== undefined && leaves[one] === shown.leaves[number]);
     if (index !== undefined) return sourceLeaf(own[index], false);
     const printed = flow.get(pointer) ?? -1;
     return DATE.test(leaves[printed] ?? "") ? sourceLeaf(own[printed], true) : undefined;
@@ -78,9 +78,9 @@ function printedDates(
   block: BlockData,
   leaves: readonly string[],
   pointers: readonly string[],
+  before: ReturnType<typeof shapeOf>,
   context: PageContext,
 ): Map<string, number> {
-  const before = shapeOf(deriveProps(block, context));
   const dates = leaves.flatMap((text, index) => (DATE.test(text) ? [index] : []));
   return new Map(
     dates.flatMap((date) => {
