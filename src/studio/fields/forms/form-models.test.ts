@@ -7,9 +7,12 @@ import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { FormBuilder } from "#src/studio/fields/forms/form-builder.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
+import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { throughForm } from "#tests/engine/studio/through-form.ts";
+import labels from "./labels.json" with { type: "json" };
 
 const composed = composeSchemas(schemaSources(readExampleSite(".").files));
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
@@ -225,4 +228,11 @@ test("the mood of a picture says that it is for drawings, and its choices are wo
     expect(labels).toContain("Golden autumn");
     expect(labels).not.toContain("Larch");
   }
+});
+
+test("every translated label is a name in some form", async () => {
+  const names = new Set<string | symbol>();
+  const translations = new Proxy({}, { get: (_, name) => void names.add(name) });
+  await answerIn({ language: "de", translations }, async () => translatedForms(forms));
+  expect(Object.keys(labels).filter((label) => !names.has(label))).toEqual([]);
 });

@@ -16,11 +16,11 @@ const UNTRANSLATED_KEYS = new Set(["starter", "default", "unwrittenMarker", "exa
 export function translatedForms(forms: Forms): Forms {
   const language = readersLanguage();
   if (language.startsWith("en")) return forms;
-  const known = byLanguage.get(forms) ?? new Map<string, Forms>();
-  byLanguage.set(forms, known);
-  const now = known.get(language) ?? withNames(forms);
-  known.set(language, now);
-  return now;
+  const translations = byLanguage.get(forms) ?? new Map<string, Forms>();
+  byLanguage.set(forms, translations);
+  const translation = translations.get(language) ?? withNames(forms);
+  translations.set(language, translation);
+  return translation;
 }
 
 function withNames<Part>(part: Part): Part;
