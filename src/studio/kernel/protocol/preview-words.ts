@@ -1,3 +1,5 @@
+import type shared from "#src/studio/kernel/words/words.json";
+
 /**
  * The texts of the editing tools over the page, in English; the shell sends them in the editor's language. `fill` replaces the names in
  * braces by values.
@@ -18,6 +20,6 @@ export const PREVIEW_WORDS = {
   insertAfter: "Insert a block after {beside}",
   stale: "Has a mistake: this is how it last looked",
   frame: "Loads from another website. Browse the page to see it.",
-};
+} as const satisfies Record<string, keyof typeof shared>;
 
-export type PreviewWords = typeof PREVIEW_WORDS;
+export type PreviewWords = Readonly<Record<keyof typeof PREVIEW_WORDS, string>>;

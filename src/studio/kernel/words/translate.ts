@@ -83,6 +83,14 @@ export function readersRegion(): string {
 /** A name from the schemas in the reader’s language; unchanged if no catalogue has it. */
 export const translated = (name: string): string => speech().translations[name] ?? name;
 
+/** Texts with their gaps left open, in the reader's language. */
+export function translatedAll<Key extends string>(
+  texts: Readonly<Record<Key, string>>,
+): Readonly<Record<Key, string>>;
+export function translatedAll(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translated(text)]));
+}
+
 /** A label within a sentence: languages other than German begin it with a small letter there. */
 export function midSentence(label: string): string {
   return speech().language === "de" ? label : label.toLowerCase();

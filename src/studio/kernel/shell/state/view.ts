@@ -1,5 +1,6 @@
 import { readForms, readSite } from "#src/studio/kernel/protocol/calls.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
+import { PREVIEW_WORDS } from "#src/studio/kernel/protocol/preview-words.ts";
 import type {
   BlockKey,
   BlockView,
@@ -11,8 +12,8 @@ import { clashesIn } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
+import { translatedAll } from "#src/studio/kernel/words/translate.ts";
 import type { PageAddress } from "./page-address.ts";
-import { previewWords } from "./preview-words.ts";
 import type { ShellState, ViewOptions } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 import { firstSelection, storeViewOptions } from "./view-storage.ts";
@@ -62,7 +63,7 @@ export class View {
       locked: [...new Set(locked)],
       adds: byKey(blocks, (block) => itemOf(block)),
       marks: byKey(blocks, (block) => markOf(block)),
-      words: previewWords(),
+      words: translatedAll(PREVIEW_WORDS),
     });
   }
 
