@@ -152,7 +152,7 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
         <Collapsible.Content>
           <ChangePictures
             pictures={sides.map(({ side, route }) => ({
-              title: t("{name}, {side}", { name, side }),
+              title: side === "before" ? t("{name}, before", { name }) : t("{name}, after", { name }),
               caption: sides.length > 1 ? (side === "before" ? t("Before") : t("After")) : undefined,
               query: { side, way, route, ...(block === undefined ? {} : { block }) },
             }))}

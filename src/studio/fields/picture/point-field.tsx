@@ -87,7 +87,7 @@ function Coordinate({ side, value, onType }: CoordinateProps) {
       <Input
         {...props}
         type="number"
-        aria-label={t("Per cent from the {side}", { side })}
+        aria-label={side === "left" ? t("Per cent from the left") : t("Per cent from the top")}
         ps="10"
         min={0}
         max={100}
