@@ -79,7 +79,8 @@ const studioGlobalCss = defineGlobalStyles({
     outlineStyle: "solid",
     outlineColor: "brand.focusRing",
     outlineOffset: "1px",
-  }, // `scale` leaves `transform` to what opens: an arrow that points down does so in either direction.
+  },
+  // `scale` is independent of `transform`, which turns the arrows of open sections: those point down in either direction.
   "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { scale: "-1 1" },
   "::placeholder": { color: "fg.subtle", opacity: 1 },
   // Elsewhere the background marks the selection, which forced colours remove.
