@@ -40,7 +40,7 @@ export function PageSwitcher() {
   }, [name]);
   const search = useRef<HTMLInputElement>(null);
   const button = (
-    <Button variant="ghost" maxW="22rem" minW="0" px="2">
+    <Button variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
       {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
       <Span fontWeight="semibold" truncate>
         {name}
@@ -235,6 +235,7 @@ function AddressButton({ route, isInWords = false, onAsk, ...place }: Props) {
       variant="ghost"
       px={isInWords ? "2" : "1.5"}
       minW="0"
+      flexShrink="1"
       {...(isInWords
         ? { width: "full", justifyContent: "start" }
         : { maxW: { base: "7rem", "2xl": "16rem" } })}
