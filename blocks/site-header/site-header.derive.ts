@@ -45,8 +45,8 @@ export default function derive(
 const MAX_SUGGESTIONS = 6;
 
 /**
- * Returns the links that the search field suggests before the visitor types: pages outside collections and index pages, then the items of
- * the first menu, at most six of each.
+ * Returns the links that the search field suggests before the visitor types: the further links and overview pages of the menus, then the
+ * items of the first menu, at most six of each.
  */
 function initialSuggestions({ search, menus: [first, ...others] }: SiteHeaderBlock): HeaderItem[] {
   const more = [first, ...others].flatMap((menu) => menu?.more ?? []);

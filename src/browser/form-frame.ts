@@ -106,8 +106,8 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
 /**
- * Returns how long in ms the frame's fallback delay (4 s) has already been running: since the page was ready, if its load event is still
- * pending. 0 otherwise, and once the delay is over.
+ * Returns how much of `fallbackDelay` has passed, in ms: the height is checked at the frame's load, or at the latest 4 s after the page is
+ * ready. 0 if the page has loaded completely, or if the visitor reached the frame only after the delay, which then begins anew.
  */
 function heldBack(): number {
   if (document.readyState === "complete" || window.readySince === undefined) return 0;

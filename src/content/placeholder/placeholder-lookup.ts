@@ -17,7 +17,10 @@ import { type FieldLabels, FORMAT_NAMES, printAs, splitPlaceholder, unknownForma
 /** The names of all objects that placeholders may refer to, whether or not they are available in a given document. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
 
-/** Matches `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
+/**
+ * Matches a placeholder for a number of items: `count.destinations` (of a collection) or `count.#questions` (of the block with that id).
+ * `Count` capitalises the number's word; `.digits` writes it in digits.
+ */
 const COUNT = /^([cC]ount)\.(.+?)(\.digits)?$/;
 
 /** The names that `{{count.…}}` accepts in a document: collections by name, and its own blocks as `#id`. */

@@ -29,7 +29,7 @@ type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
 /** Factor by which the intervals between comparisons grow: fills 1, 8, 64, 512 and so on are compared with a direct render. */
 export const CHECK_GROWTH = 8;
 
-/** Maximum number of stored shapes; a site with more stores none. */
+/** Maximum number of stored block shapes (HTML of a block with gaps for its texts); a site with more stores none. */
 const MAX_SHAPES = 5000;
 /** Maximum total length of shape keys per block type; templates are about forty times as long. */
 const MAX_SHAPE_CHARACTERS = 1_000_000;

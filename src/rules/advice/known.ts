@@ -55,7 +55,7 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   return references;
 }
 
-/** The `EntryHead`s in each file, cached while the schemas are unchanged. */
+/** The `EntryHead`s (route, card data and outline) of the pages in each file, cached while the schemas are unchanged. */
 const headsOf = memoised((_: DocumentSchemas) => new WeakMap<SourceFile, EntryHead[]>());
 
 function readHeads(file: SourceFile, parts: Parameters<typeof readable>[1]): EntryHead[] {

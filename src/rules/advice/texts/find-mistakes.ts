@@ -82,7 +82,7 @@ function matchesOf(
   });
 }
 
-/** The findings of one row: by default the first mistake of each paragraph. */
+/** Turns the mistakes that one rule found in a text into findings: by default only the first mistake of each paragraph. */
 function findingsOf(
   mistakes: readonly FoundMistake[],
   { text, pointer }: Passage,

@@ -125,8 +125,8 @@ const lastOf = (file: string): string => /(.)\.[^./]*$/u.exec(file)?.[1] ?? "";
 const MAX_EXPRESSIONS = 100;
 
 /**
- * The nginx map from an address to the status and target of the first rule that matches. The slash of the root is dropped, since no regular
- * expression in a map matches an empty path.
+ * Returns the nginx map from the path of a request, without slashes at its end, to the status and target of the first rule that matches. The
+ * root's path is then empty and its rule an exact key, because a regular expression of a map does not match an empty value.
  */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(

@@ -120,8 +120,8 @@ export class SiteCheck {
   }
 
   /**
-   * Returns a function that checks other files of the site, and does not report required values that are still missing. Its results are not
-   * stored.
+   * Returns a function that checks a planned state of the site, given as all its files, without reporting required values that are still
+   * missing. Its results are not stored.
    */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();

@@ -62,7 +62,10 @@ export function siteLists(
   };
 }
 
-/** Everything that queries can list: collections of pages, and items of data documents. */
+/**
+ * Returns the collections that queries can list, with the number of items of each: those of pages, those defined but still empty, and data
+ * documents that hold items.
+ */
 function collectionItems(outlines: Outlines, session: StudioSession): SiteLists["collections"] {
   const members = new Map<string, number>();
   const defined = new Map<string, { label: string; definition: Revision }>();
