@@ -3,6 +3,8 @@ import { pasteAsMarkdown } from "../../editing/paste/paste-as-markdown.ts";
 import { attribute } from "./attribute.ts";
 import { COMMENT, LOST_HTML, PROGRAMS } from "./html-in-markdown.ts";
 
+/** Matches a file name in place of a picture's description. */
+const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$/i;
 /** Matches a heading with an id, which may be a link target. */
 const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
 
@@ -23,7 +25,7 @@ export function htmlAsMarkdown(
     const target = resolve(url);
     if (target !== undefined) return `<img src="${target}" alt="${quoted(alt)}" title="${quoted(title)}">`;
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url, url);
-    return alt;
+    return FILE_NAME.test(alt) ? "" : alt;
   });
   const withIds = withPictures.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
   const pasted = pasteAsMarkdown(withIds);

@@ -5,6 +5,7 @@ import { remark } from "remark";
 import remarkRehype from "remark-rehype";
 import { SKIP, visit } from "unist-util-visit";
 import { type Handle, noneFound, treeOfHtml } from "../../editing/paste/html-tree.ts";
+import { withDelayedContent } from "./delayed-content.ts";
 
 type Report = (kind: string, line: number, what: string) => void;
 
@@ -14,7 +15,8 @@ type Report = (kind: string, line: number, what: string) => void;
  */
 export function readHtml(tree: Root, report: Report): Root {
   if (!holdsHtml(tree)) return tree;
-  visit(tree, "html", ({ value, position }, _, parent) => {
+  visit(tree, "html", (node, _, parent) => {
+    const { value, position } = node;
     const line = position?.start.line ?? 1;
     for (const [comment] of value.matchAll(COMMENT))
       if (!MORE_COMMENT.test(comment)) report("Comments in texts", line, comment);
@@ -23,6 +25,7 @@ export function readHtml(tree: Root, report: Report): Root {
     const [tag] = /<[a-z][^>]*>/i.exec(bare) ?? [];
     if (tag !== undefined && parent && FLOW_CONTAINERS.has(parent.type) && !bare.match(PROGRAMS))
       report(CONVERTED_HTML, line, tag);
+    node.value = withDelayedContent(value);
   });
   inlineReferences(tree);
   return withoutHtml(tree, report);
@@ -144,11 +147,11 @@ function holdsHtml(node: Nodes): boolean {
 function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
   visit(tree, "element", (node: Element) => {
     if (node.tagName !== "img") return undefined;
-    const { src, dataSrc, alt, title } = node.properties;
+    const { src, alt, title } = node.properties;
     node.tagName = "kept-words";
     node.properties = { dataAt: String(remaining.length) };
     node.children = [{ type: "text", value: "x" }];
-    const url = encodeURI(decodeURI(String(src ?? dataSrc ?? "")));
+    const url = encodeURI(decodeURI(String(src ?? "")));
     remaining.push({
       type: "image",
       url,

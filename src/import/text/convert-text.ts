@@ -153,18 +153,25 @@ function joinTexts(nodes: Nodes[]): void {
   }
 }
 
-/** An excerpt of a text, without captions and addresses, and long enough for a description. */
+/** Matches the end of a sentence, which the words of a button or a lost picture lack. */
+const SENTENCE_END = /[.!?…:。！？।؟]["'”’»)\]]*$/;
+
+/** An excerpt of a text, without captions, addresses and single words, and long enough for a description. */
 function saidIn({ children }: Root): string {
-  let words = "";
-  for (const node of children) {
-    const isCaption = node.type === "paragraph" && node.children.every(({ type }) => type === "emphasis");
-    if (node.type === "paragraph" && !isCaption) words += ` ${wordsIn(node)}`;
-    if (words.length > 300) break;
-  }
+  const paragraphs = children.flatMap((node) =>
+    node.type === "paragraph" && !node.children.every(({ type }) => type === "emphasis")
+      ? [wordsIn(node).trim()]
+      : [],
+  );
+  const sentences = paragraphs.filter((words) => SENTENCE_END.test(words));
+  const words = (sentences.length > 0 ? sentences : paragraphs).join(" ").slice(0, MAX_EXCERPT);
   return withoutJoints(words.replaceAll(/[{}]{2}/g, ""))
     .replaceAll(/\s+/g, " ")
     .trim();
 }
+
+/** Maximum length in characters of an excerpt, more than the longest description. */
+const MAX_EXCERPT = 500;
 
 function wordsIn(node: Nodes): string {
   if (node.type === "break") return " ";

@@ -2,6 +2,7 @@ import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
 import { groupBy } from "../../../content/json/memo.ts";
 import { captionsAsParagraphs } from "../../html/captions.ts";
+import { withDelayedContent } from "../../html/delayed-content.ts";
 import { htmlAsMarkdown, textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { type ImportedDocument, type ImportFinding, type ImportSource, plainField } from "../imported.ts";
@@ -96,7 +97,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       former: [`/${slug}`],
       names: [],
       dialect: "plain",
-      markdown: htmlAsMarkdown(html || `<p>${words}</p>`, pictureAt, (kind, what) =>
+      markdown: htmlAsMarkdown(withDelayedContent(html) || `<p>${words}</p>`, pictureAt, (kind, what) =>
         report(kind, `${title}: ${what}`),
       ),
     };

@@ -250,7 +250,9 @@ function slugIn(
   const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
-  const slugs = [slugOf(decodeAddress(stringOf(item["wp:post_name"]))), slugOf(itemTitle(item))];
+  // Squarespace writes the path of the blog before the name.
+  const name = stringOf(item["wp:post_name"]).split("/").at(-1) ?? "";
+  const slugs = [slugOf(decodeAddress(name)), slugOf(itemTitle(item))];
   const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
   // A draft has no address yet.
   const above = isPage && link?.includes("?") ? pageAbove(stringOf(item["wp:post_parent"])) : undefined;

@@ -2,6 +2,7 @@ import { isObject, type JsonValue, parseObject } from "../../../content/json/jso
 import { literally } from "../../../language/plain-words.ts";
 import { attribute } from "../../html/attribute.ts";
 import { captionsAsParagraphs, withCaption } from "../../html/captions.ts";
+import { withDelayedContent } from "../../html/delayed-content.ts";
 import { htmlAsMarkdown } from "../../html/html-as-markdown.ts";
 import { withCode } from "./wordpress-code.ts";
 import type { WordPressPictures } from "./wordpress-pictures.ts";
@@ -52,7 +53,9 @@ export function wordPressText(
 ): string {
   const noted = withNotes(
     withCode(
-      content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment),
+      withDelayedContent(
+        content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment),
+      ),
     ),
     notes,
   );

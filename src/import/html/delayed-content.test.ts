@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { withDelayedContent } from "./delayed-content.ts";
+
+test.each([
+  [
+    '<img src="data:image/gif;base64,R0" data-src="/a.jpg" alt="A">',
+    '<img data-src="/a.jpg" alt="A" src="/a.jpg">',
+  ],
+  [
+    '<img class="lazy" data-original="/a.jpg?w=1&amp;h=2" />',
+    '<img class="lazy" data-original="/a.jpg?w=1&amp;h=2" src="/a.jpg?w=1&amp;h=2">',
+  ],
+  ['<img src="/b.jpg" data-src="/a.jpg">', '<img src="/b.jpg" data-src="/a.jpg">'],
+  [
+    '<iframe src="about:blank" data-lazy-src="https://e.example/v"></iframe>',
+    '<iframe data-lazy-src="https://e.example/v" src="https://e.example/v"></iframe>',
+  ],
+])("a picture or frame that waits for a script has its address: %s", (html, expected) => {
+  expect(withDelayedContent(html)).toBe(expected);
+});
+
+test("a picture for browsers without scripts is kept unless it is repeated", () => {
+  const plain = '<img src="/a.jpg" alt="A">';
+  expect(withDelayedContent(`<noscript>${plain}</noscript><img data-image="/a.jpg">`)).toBe(
+    '<img data-image="/a.jpg" src="/a.jpg">',
+  );
+  expect(withDelayedContent(`<noscript>${plain}</noscript>`)).toBe(plain);
+});
+
+test("a film that a script writes into the page is an element", () => {
+  const html = '<div data-html="&lt;iframe src=&quot;https://e.example/v&quot;&gt;&lt;/iframe&gt;"></div>';
+  expect(withDelayedContent(html)).toContain('><iframe src="https://e.example/v"></iframe></div>');
+});

@@ -1,0 +1,36 @@
+import { attribute } from "./attribute.ts";
+
+/** Attributes in which lazy loaders and page builders (WordPress plug-ins, Squarespace, Wix) keep the address until a script sets `src`. */
+const DELAYED = ["data-src", "data-lazy-src", "data-original", "data-image", "data-lazy", "data-orig-file"];
+
+const PICTURE_OR_FRAME = /<(?:img|iframe|video|audio)\b[^>]*>/gi;
+const NOSCRIPT = /<noscript\b[^>]*>([\s\S]*?)<\/noscript>/gi;
+/** Matches the start tag of an element whose content, an embedded film or page, is written into it by a script. */
+const WRITTEN_LATER = /<\w+\b[^>]*\sdata-html=["'][^"']*(?:<|&lt;)iframe[^>]*>/gi;
+
+/**
+ * Makes content visible that a page shows only once its scripts have run: pictures and frames get the address that is waiting in another
+ * attribute, frames in `data-html` become elements, and the content of `noscript` is kept unless the page repeats it.
+ */
+export function withDelayedContent(html: string): string {
+  const addressed = html
+    .replaceAll(WRITTEN_LATER, (tag) => tag + decoded(attribute(tag, "data-html")))
+    .replaceAll(PICTURE_OR_FRAME, withAddress);
+  const rest = addressed.replaceAll(NOSCRIPT, "");
+  return addressed.replaceAll(NOSCRIPT, (_, content: string) => {
+    const tags = content.match(PICTURE_OR_FRAME) ?? [];
+    return tags.every((tag) => rest.includes(attribute(tag, "src").replaceAll("&", "&amp;"))) ? "" : content;
+  });
+}
+
+/** Sets the `src` of a tag that has none, or a stand-in such as a transparent pixel. */
+function withAddress(tag: string): string {
+  const src = attribute(tag, "src");
+  if (src !== "" && !/^(?:data:|about:)/i.test(src)) return tag;
+  const address = DELAYED.map((key) => attribute(tag, key)).find((value) => value !== "");
+  if (address === undefined) return tag;
+  return `${tag.replace(/\ssrc\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/i, "").replace(/\s*\/?>$/, "")} src="${address.replaceAll("&", "&amp;")}">`;
+}
+
+const decoded = (markup: string): string =>
+  markup.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
