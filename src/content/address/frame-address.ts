@@ -75,6 +75,30 @@ export function refusedFrame(value: string): { reason: string; suggestion: strin
   return { reason, suggestion: undefined };
 }
 
+/** Players with the page on which a visitor can watch the same film: a player opened as a page often refuses to play. */
+const WATCH_PAGES: readonly [player: RegExp, page: string][] = [
+  [
+    /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/videoseries\?(?:.*&)?list=([\w-]+).*$/,
+    "https://www.youtube.com/playlist?list=$1",
+  ],
+  [
+    /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#].*)?$/,
+    "https://www.youtube.com/watch?v=$1",
+  ],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)\?(?:.*&)?h=([0-9a-f]+).*$/, "https://vimeo.com/$1/$2"],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)(?:[?#].*)?$/, "https://vimeo.com/$1"],
+  [
+    /^https:\/\/www\.dailymotion\.com\/embed\/video\/([0-9a-z]+)(?:[?#].*)?$/,
+    "https://www.dailymotion.com/video/$1",
+  ],
+];
+
+/** Returns the page of the film that a player's address shows; other addresses unchanged. */
+export function watchPage(address: string): string {
+  const [player, page] = WATCH_PAGES.find(([pattern]) => pattern.test(address)) ?? [];
+  return player && page !== undefined ? address.replace(player, page) : address;
+}
+
 /** Converts `90`, `90s` or `1h2m3s` to seconds. */
 function secondsIn(time: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] =

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { watchPage } from "#src/content/address/frame-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
@@ -49,10 +50,8 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   const addresses = sources.map(({ properties: { src, data, dataSrc } }) =>
     String(src ?? data ?? dataSrc ?? ""),
   );
-  const href = unwrappedAddress(addresses.find((address) => address !== "") ?? "").replace(
-    /^\/\//,
-    "https://",
-  );
+  const address = unwrappedAddress(addresses.find((one) => one !== "") ?? "");
+  const href = watchPage(address.replace(/^\/\//, "https://"));
   const within = textContent({ type: "root", children }).trim();
   // A link may lead to the same file as the player.
   if (losses.linked.has(href)) return [];

@@ -198,6 +198,14 @@ describe("signs within a line", () => {
     ["<dl><dt>A<dd>One<dt>B<dd>Two<dd>Three</dl>", "- A\n\n  One\n- B\n  - Two\n  - Three"],
     ["<iframe src='https://example.org/v' title='A film'></iframe>", "[A film](https://example.org/v)"],
     [
+      "<iframe src='//www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0' title='A film'></iframe>",
+      "[A film](https://www.youtube.com/watch?v=dQw4w9WgXcQ)",
+    ],
+    [
+      "<iframe src='https://player.vimeo.com/video/76979871?h=8272103f6e'></iframe>",
+      "<https://vimeo.com/76979871/8272103f6e>",
+    ],
+    [
       "https://example.org/_a_ http://example.org/b www.example.org/c_d a_b@example.org",
       "<https://example.org/_a_> [http://example.org/b](https://example.org/b) [www.example.org/c_d](https://www.example.org/c_d) <a_b@example.org>",
     ],

@@ -46,7 +46,7 @@ export function descriptionOf(
   const choices = [
     description,
     `${description} ${words}`,
-    `${title}: ${words}`,
+    `${title}: ${description} ${words}`.replaceAll(/ +/g, " "),
     `${title}. Imported from ${file}; its description is still to be written.`,
   ];
   const base =
