@@ -22,6 +22,7 @@ Only what a migration changes is edited; a second run changes nothing.
   --root DIR      folder of the site (default: this one)
   --help          show this text
 
+Environment: GitHub and GitLab set GITHUB_BASE_REF and CI_MERGE_REQUEST_TARGET_BRANCH_NAME, the target of the request.
 Exit code: 0 all documents have the current version, 1 a migration is missing (nothing was written), 2 wrong use.
 `;
 

@@ -5,9 +5,11 @@ import { engineOf, listBelow } from "#src/content/document/places.js";
 import { textIn } from "#src/disk/write-files.ts";
 import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
+import { findBundle } from "#src/publish/bundle/bundle.ts";
 import { bundleId } from "#src/publish/bundle/bundle-id.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
+import { scriptSizes } from "#src/publish/gallery/script-sizes.ts";
 import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
 import { generatedPages, readSources, waymarkVersion } from "./read-sources.ts";
 
@@ -28,22 +30,24 @@ const PAGES = "pages.json";
 export async function handbookOf(root: string, help: () => Promise<CommandHelp>): Promise<Handbook> {
   const folder = path.join(cacheDirectory(root), "handbook");
   const sources = readSources(root);
-  const state = stateOf(root, sources);
+  const bundle = await findBundle(root);
+  const scriptBytes = bundle ? await scriptSizes(bundle) : new Map<string, number>();
+  const state = stateOf(root, [...sources, ...scriptBytes]);
   const file = path.join(folder, PAGES);
   const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(readSealed(file)?.toString() ?? "{}");
   if (cache.state === state) return { folder, pages: cache.pages };
-  const generated = await generatedPages(root, await help());
+  const generated = await generatedPages(root, await help(), scriptBytes);
   writeSite(root, folder, assembleHandbook(sources, generated, waymarkVersion(root)));
   const pages = [...textPages(sources), ...generated];
   writeFileSync(file, seal(JSON.stringify({ state, pages })));
   return { folder, pages };
 }
 
-/** A hash of everything from which the handbook is generated: code, schemas, handwritten pages, and the examples of the site's blocks. */
-function stateOf(root: string, sources: HandbookFiles): string {
+/** A hash of everything from which the handbook is generated: the given values, code, schemas, and the examples of the site's blocks. */
+function stateOf(root: string, values: readonly unknown[]): string {
   const examples = listBelow(root, "blocks").filter((file) => file.endsWith(".examples.json"));
   const texts = examples.map((file) => textIn(root, file));
-  return hash("sha1", JSON.stringify([bundleId(root), ...sources, ...texts]));
+  return hash("sha1", JSON.stringify([bundleId(root), ...values, ...texts]));
 }
 
 function writeSite(root: string, folder: string, files: HandbookFiles): void {

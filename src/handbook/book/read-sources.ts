@@ -8,6 +8,7 @@ import { blockPages } from "#src/handbook/look-up/block-pages.ts";
 import { type CommandHelp, commandPages } from "#src/handbook/look-up/command-pages.ts";
 import { documentPages } from "#src/handbook/look-up/document-pages.ts";
 import { messagePages } from "#src/handbook/look-up/message-pages.ts";
+import { outputPage } from "#src/handbook/look-up/output-page.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { type Declarations, programPages } from "#src/handbook/look-up/program-pages.ts";
 import { keyPage, placeholderPage, tokenPage } from "#src/handbook/look-up/value-pages.ts";
@@ -28,18 +29,24 @@ export function readSources(root: string): HandbookFiles {
 /**
  * Generates the reference pages of the handbook (its part “Look up”) for a site, with its own blocks.
  * @param help help texts of all commands
+ * @param scriptBytes gzipped sizes of the scripts of blocks, by type; empty if the site has not been bundled yet
  */
-export async function generatedPages(root: string, help: CommandHelp): Promise<HandbookPage[]> {
+export async function generatedPages(
+  root: string,
+  help: CommandHelp,
+  scriptBytes: ReadonlyMap<string, number>,
+): Promise<HandbookPage[]> {
   const engine = engineOf(root);
   const { files } = readSiteFiles(root);
   // Chakra's system takes a moment to load.
   const { tokenList } = await import("#src/render/document/token-list.ts");
   return [
-    ...blockPages({ files, paths: new Set(codeFiles(root).keys()) }),
+    ...blockPages({ files, paths: new Set(codeFiles(root).keys()), scriptBytes }),
     ...documentPages(files),
     ...messagePages(await describeDiagnostics()),
     ...commandPages(help),
     ...programPages(declarationsOf(root), readBlockCode(root)),
+    outputPage(),
     placeholderPage(),
     tokenPage(tokenList(themeOf())),
     keyPage(textIn(engine, "src/studio/README.md") ?? ""),
@@ -50,7 +57,7 @@ export async function generatedPages(root: string, help: CommandHelp): Promise<H
 export const waymarkVersion = (root: string): string => enginePackage(root).version;
 
 /** Texts of the declaration files that the engine's package exports, by the name under which other programs import them. */
-function declarationsOf(root: string): Declarations {
+export function declarationsOf(root: string): Declarations {
   const declarations = Object.entries(enginePackage(root).exports).flatMap(([name, target]) =>
     typeof target === "object" ? [[path.posix.join("waymark", name), target.types] as const] : [],
   );

@@ -4,6 +4,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { kilobytes } from "#src/gallery/block-page.ts";
 import { type BlockEntry, blockEntries } from "#src/gallery/entries.ts";
 import { fieldTable } from "./fields.ts";
 import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortened, table } from "./page.ts";
@@ -13,13 +14,15 @@ type BlockSources = {
   files: readonly SourceFile[];
   /** Paths of the files in the folders of blocks: `blocks/hero/hero.tsx`. */
   paths: ReadonlySet<string>;
+  /** Gzipped size in bytes of each block's script, by type; empty if the site has not been bundled yet. */
+  scriptBytes: ReadonlyMap<string, number>;
 };
 
 /** Maximum number of examples whose JSON is printed; the gallery draws all of them. */
 const MAX_EXAMPLES = 3;
 
 /** A page for each type of block: example, fields, interface texts, refused examples, script. */
-export function blockPages({ files, paths }: BlockSources): HandbookPage[] {
+export function blockPages({ files, paths, scriptBytes }: BlockSources): HandbookPage[] {
   const { blocks } = schemaSources(files);
   const own = new Set(files.flatMap(({ path, packaged }) => (packaged === true ? [] : [path])));
   const pages = blockEntries(files).map((entry): HandbookPage => {
@@ -36,7 +39,7 @@ export function blockPages({ files, paths }: BlockSources): HandbookPage[] {
         examplesText(entry),
         `# Fields\n\n${fieldTable(entry.rows)}`,
         textsText(schema),
-        scriptText(type, paths),
+        scriptText(type, paths, scriptBytes.get(type)),
         refusedText(entry),
         `# See also\n\n- Every example in both colour modes and three widths: ${code(commandLine("gallery", "--serve"))}\n- Every place that uses it: ${code(commandLine("where", type))}${isOwn ? `\n- Its files: ${code(`blocks/${type}/`)}` : ""}`,
       ),
@@ -102,14 +105,15 @@ function textsText(schema: JsonObject): string {
   return `# Interface texts\n\nThe block adds these texts in the language of its page. To replace any of them, write it in ${code("pages/_data/texts.json")}: [change the texts of buttons and messages](/how-to/languages/change-the-words-of-buttons).\n\n${table(["Text", "In English", "Description"], rows)}`;
 }
 
-function scriptText(type: string, paths: ReadonlySet<string>): string {
+/** The section about the script of a block. @param bytes gzipped size; undefined if unknown */
+function scriptText(type: string, paths: ReadonlySet<string>, bytes: number | undefined): string {
   const file = [`${type}.client.ts`, `${type}.client.tsx`].find((name) =>
     paths.has(`blocks/${type}/${name}`),
   );
   const script =
     file === undefined
       ? "The block sends no script to the browser."
-      : `The block has a script, ${code(file)}, which starts only when a visitor needs it.`;
+      : `The block has a script, ${code(file)}${bytes === undefined ? "" : ` (${kilobytes(bytes)} compressed)`}, which starts only when a visitor needs it.`;
   const data = paths.has(`blocks/${type}/${type}.structured-data.ts`)
     ? " The block adds structured data for search engines (schema.org, JSON-LD)."
     : "";

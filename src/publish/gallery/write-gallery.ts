@@ -1,6 +1,5 @@
-import { readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -15,6 +14,7 @@ import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { readBlockCode, readExampleInLook, writeExampleAssets } from "./example-site.ts";
+import { scriptSizes } from "./script-sizes.ts";
 
 /** The outcome of writing the gallery. @property diagnostics errors in the documents of the example site; empty on success */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
@@ -34,7 +34,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   // Warnings concern the example site; only errors can come from the site's theme or schemas.
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (!site) return { ok: false, diagnostics: errors, files: 0 };
-  const sizes = await clientBytes(path.join(bundle.browserDirectory, "assets"));
+  const sizes = await scriptSizes(bundle);
   const options = { assets: bundle.assets, buildDate };
   const scriptBytes = (type: string) => sizes.get(type);
   const code = readBlockCode(root);
@@ -51,16 +51,6 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await writeExampleAssets(root, site.theme, target);
   for (const [address, text] of gallery) await writeAt(target, address, text);
   return { ok: true, diagnostics: errors, files: gallery.size };
-}
-
-/** The gzipped size in bytes of each block's own chunk, `<type>.client-<hash>.js`. */
-async function clientBytes(directory: string): Promise<Map<string, number>> {
-  const bytes = new Map<string, number>();
-  for (const name of await readdir(directory)) {
-    const type = /^(.+)\.client-[^.]+\.js$/.exec(name)?.[1];
-    if (type) bytes.set(type, gzipSync(await readFile(path.join(directory, name))).length);
-  }
-  return bytes;
 }
 
 /** A marker file in each folder that the gallery was written to: it permits emptying the folder. */

@@ -29,6 +29,7 @@ versions are rendered with the current code.
   --help           show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets the time, EMBEDDED_ORIGIN the origin that blocks embed.
+GitHub and GitLab set GITHUB_BASE_REF and CI_MERGE_REQUEST_TARGET_BRANCH_NAME, the target of the request.
 Exit code: 0 compared, 2 no such commit or wrong use.
 `;
 

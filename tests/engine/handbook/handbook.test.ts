@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { commandHelp } from "#scripts/handbook/command-help.ts";
 import { messageAddress } from "#src/content/address/handbook-address.ts";
@@ -12,7 +13,7 @@ import {
   indexSections,
   type SectionIndex,
 } from "#src/handbook/book/find-section.ts";
-import { generatedPages, readSources } from "#src/handbook/book/read-sources.ts";
+import { declarationsOf, generatedPages, readSources } from "#src/handbook/book/read-sources.ts";
 import { type CommandHelp, variablesIn } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { declaredIn } from "#src/handbook/look-up/program-pages.ts";
@@ -35,7 +36,7 @@ const missing = (path: string, names: Iterable<string>) =>
 beforeAll(async () => {
   // Loading the sources of all commands takes as long as the rest.
   help = isNightly ? await commandHelp(".", { thread: undefined, cwd: "." }) : new Map();
-  pages = [...textPages(sources), ...(await generatedPages(".", help))];
+  pages = [...textPages(sources), ...(await generatedPages(".", help, new Map([["faq", 1536]])))];
   index = indexSections(pages);
 });
 
@@ -65,6 +66,11 @@ test("each block has a page with each of its fields", () => {
     ).map((name) => `${type}: ${name}`);
   });
   expect(gaps).toEqual([]);
+});
+
+test("the page of a block with a script names its size, that of a static block says that it has none", () => {
+  expect(textOf("look-up/blocks/faq")).toContain("`faq.client.ts` (1.5 KB compressed)");
+  expect(textOf("look-up/blocks/hero")).toContain("sends no script to the browser");
 });
 
 test("each key of the documents has an entry", () => {
@@ -114,13 +120,45 @@ test("each name that programs and blocks import has an entry", () => {
     ([name, { entry }]) => !textOf(`look-up/programs/${entry.replace("/", "-")}`).includes(`# ${name}\n`),
   );
   expect(lost.map(([name]) => name)).toEqual([]);
-  const api = declaredIn(read("src/api/api.d.ts")).map(({ name }) => name);
-  const declared = read("src/api/api.d.ts").match(/(?<=^export (?:type|class|function|const) )\w+/gm);
-  expect(api).toEqual(declared);
-  for (const name of api) expect(textOf("look-up/programs/waymark")).toContain(`# ${name}\n`);
+  expect([...declarationsOf(".").keys()]).toEqual(expect.arrayContaining(["waymark", "waymark/vite"]));
+  for (const [entry, text] of declarationsOf(".")) {
+    const declared = [...text.matchAll(EXPORT)].map(([, name, module]) => name ?? module);
+    expect(
+      declaredIn(text).map(({ name }) => name),
+      entry,
+    ).toEqual(declared);
+    for (const name of declared)
+      expect(textOf(`look-up/programs/${entry.replace("/", "-")}`)).toContain(`# ${name}\n`);
+  }
 });
 
-test("the keys of Studio are those of its README", () => {
+/** Matches each export of a declaration file, and each module that it declares, and captures the name. */
+const EXPORT =
+  /^(?:export (?:default )?(?:declare )?(?:type|class|function|const|interface) (\w+)|declare module "([^"]+)")/gm;
+
+/** Variables that every program on the machine has, and one that only the tests of this repository read. */
+const OF_THE_MACHINE = new Set(["NODE_ENV", "USER", "CI", "CHROMIUM_PATH"]);
+
+test.runIf(isNightly)("each environment variable that the code reads has an entry", () => {
+  const code = ["src", "scripts"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /(?<!\.test)\.(?:ts|tsx|js)$/.test(name))
+      .map((name) => readFileSync(path.join(folder, name), "utf8")),
+  );
+  const names = code.flatMap((text) => [...text.matchAll(VARIABLE)].flatMap(([, ...groups]) => groups));
+  const variables = names
+    .flatMap((list) => list?.split(", ") ?? [])
+    .filter((name) => !OF_THE_MACHINE.has(name));
+  expect(variables).toEqual(expect.arrayContaining(["PORT", "SOURCE_DATE_EPOCH", "EMBEDDED_ORIGIN"]));
+  const entries = textOf("look-up/environment");
+  expect([...new Set(variables)].filter((name) => !entries.includes(`# ${name}\n`))).toEqual([]);
+});
+
+/** Matches where code reads an environment variable, or several by destructuring, and captures their names. */
+const VARIABLE =
+  /\benv(?:ironment)?\.([A-Z][A-Z_]+)|\{\s*([A-Z][A-Z_]+(?:, [A-Z][A-Z_]+)*),?\s*\}(?:: Readonly<Record<string, string \| undefined>>| = environment)/g;
+
+test("the keys of Studio are those of its README, which a test compares with its commands", () => {
   expect(textOf("look-up/studio-keys").match(/^\| \S.* \|$/gm)?.length).toBeGreaterThan(15);
 });
 

@@ -1,6 +1,9 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { Window } from "happy-dom";
 import MiniSearch from "minisearch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isListedOutput } from "#src/handbook/look-up/output-page.ts";
 import { type FoundPart, inLanguage, searchOptions } from "#src/ui/search/search-options.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
@@ -14,6 +17,15 @@ beforeAll(async () => {
   succeeded(await buildHere({ root: site.root }));
 });
 afterAll(() => site.remove());
+
+test("the handbook lists each file that a build writes", () => {
+  const own = new Set(readdirSync(path.join(site.root, "src/public"), { recursive: true, encoding: "utf8" }));
+  const written = readdirSync(path.join(site.root, "dist"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(path.join(site.root, "dist"), path.join(parentPath, name)));
+  expect(written).toEqual(expect.arrayContaining(["index.html", "sitemap.xml", "_headers"]));
+  expect(written.filter((file) => !own.has(file) && !isListedOutput(file))).toEqual([]);
+});
 
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, "text/html");
 const pageAt = (route: string) => parse(site.read(route === "/" ? "index.html" : `${route.slice(1)}.html`));

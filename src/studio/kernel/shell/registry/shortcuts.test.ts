@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
-const modules = import.meta.glob<{ feature: Feature }>("/src/studio/features/*/shell.tsx", { eager: true });
+const modules = import.meta.glob<{ feature: Feature }>(
+  ["/src/studio/features/*/shell.tsx", "/src/tasks/*/shell.tsx"],
+  { eager: true },
+);
 const features = [kernelFeature, ...Object.values(modules).map(({ feature }) => feature)];
 const commands = features.flatMap((feature) => feature.commands ?? []);
 
@@ -22,6 +26,21 @@ test("keys are written as they stand on a keyboard", () => {
   expect(keysInWords("alt+arrowup")).toBe("Alt+↑");
   expect(keysInWords("f8")).toBe("F8");
 });
+
+test("the README, from which the handbook takes its list, names the keys of each command and no others", () => {
+  const readme = readFileSync("src/studio/README.md", "utf8");
+  const [, rows = ""] = /^## Keys\n\n.*\n.*\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
+  const listed = rows.split("\n").flatMap((row) => (row.split(" | ")[0] ?? "").slice(2).split(/, | or /));
+  const bound = commands.flatMap(({ keys = [], inBlockMenu }) => [
+    ...keys,
+    ...(inBlockMenu?.keys === undefined ? [] : [inBlockMenu.keys]),
+  ]);
+  const known = [...bound.map(keysInWords), ...WITHOUT_A_COMMAND];
+  expect(listed.toSorted()).toEqual([...new Set(known)].sort());
+});
+
+/** Keys that are not those of a command: of the menu, and of the browser's history. */
+const WITHOUT_A_COMMAND = ["Menu", "Shift+F10", "Alt+←", "Alt+→"];
 
 test("every command has an icon of the sprite", () => {
   for (const { icon } of commands) expect(studioIcons).toContain(icon);
