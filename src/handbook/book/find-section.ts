@@ -28,7 +28,7 @@ export function indexSections(pages: readonly HandbookPage[]): SectionIndex {
 }
 
 /**
- * Finds the sections that answer a question, best first: those with all of its words or, failing that, some of them.
+ * Finds the sections that answer a question, best first: those with most of its words, on pages with most of them.
  * @param question in the reader's words, or the code of a message
  */
 export function findSections({ sections, words }: SectionIndex, question: string): PageSection[] {
@@ -37,9 +37,16 @@ export function findSections({ sections, words }: SectionIndex, question: string
   if (exact.length > 0) return exact;
   const query = meantWords(withoutFillers(question), words);
   const boostDocument = (id: number) => (isDetail(sections[id]?.page) ? 1 : TEXT_BOOST);
-  const all = words.search(query, { combineWith: "AND", boostDocument });
-  const matches = all.length > 0 ? all : words.search(query, { combineWith: "OR", boostDocument });
-  return matches.flatMap(({ id }) => sections[id] ?? []);
+  const matches = words.search(query, { combineWith: "OR", boostDocument }).flatMap((match) => {
+    const section = sections[match.id];
+    return section ? [{ section, score: match.score, terms: match.queryTerms }] : [];
+  });
+  const termsOfPages = new Map<HandbookPage, Set<string>>();
+  for (const { section, terms } of matches)
+    termsOfPages.set(section.page, new Set([...(termsOfPages.get(section.page) ?? []), ...terms]));
+  const rank = ({ section, score, terms }: (typeof matches)[number]) =>
+    score * terms.length * (termsOfPages.get(section.page)?.size ?? 0);
+  return matches.toSorted((one, other) => rank(other) - rank(one)).map(({ section }) => section);
 }
 
 /** The address of a section in the handbook, with the anchor of its heading. */
@@ -84,7 +91,7 @@ const isDetail = (page: HandbookPage | undefined): boolean => /^look-up\/[^/]+\/
 
 /** Matches words of a question that say nothing about its subject. */
 const FILLERS =
-  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|what|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|there)\b/gi;
+  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|there)\b/gi;
 
 /** Removes words that say nothing about the subject of a question, unless no word would be left. */
 function withoutFillers(question: string): string {

@@ -104,7 +104,7 @@ function queryPage(definitions: JsonObject): HandbookPage {
     summary:
       "All keys of a query, which fills a list from a collection: where, from, before, not, in, exclude, sort, limit and empty.",
     group: "Documents",
-    words: ["filter", "sort", "limit", "where", "list", "order by", "latest", "exclude"],
+    words: ["query conditions", "filter", "sort", "limit", "where", "list", "order by", "latest", "exclude"],
     markdown: paragraphs(
       `Write a query instead of a list in any field whose table says “or a query”. ${code("item")} has the keys of one item of that list; in it, ${code("{{item.label}}")} is a field of the entry and ${code("{{item.href}}")} its address.`,
       isObject(query) ? `# Fields\n\n${fieldTable(queryRows(query, definitions))}` : "",

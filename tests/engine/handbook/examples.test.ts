@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
+import { examplesIn } from "./examples-in.ts";
 
 /** Folder of the texts that are written by hand. */
 const TEXTS = "src/handbook/pages";
@@ -28,19 +29,6 @@ function pageOf(blocks: readonly object[]): string {
   });
 }
 
-/**
- * A block of code in a text of the handbook.
- * @property place path of a whole document; empty for a part of one
- */
-type Example = { language: string; place: string; text: string };
-
-/** The blocks of code in a Markdown text. */
-function examplesIn(markdown: string): Example[] {
-  return [...markdown.matchAll(/^```(\w*)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(
-    ([, language = "", place = "", text = ""]) => ({ language, place, text }),
-  );
-}
-
 const cache = new SiteCache();
 
 const fileOf = (place: string, text: string) => ({ path: place, bytes: new TextEncoder().encode(text) });
@@ -48,7 +36,7 @@ const fileOf = (place: string, text: string) => ({ path: place, bytes: new TextE
 describe("the JSON of each text is valid, in a site as npx waymark new site makes it", () => {
   test.each(texts)("%s", (name) => {
     const examples = examplesIn(readFileSync(path.join(TEXTS, name), "utf8")).filter(
-      ({ language }) => language === "json",
+      ({ language, place }) => language === "json" || /^pages\/.*\.(?:md|csv)$/.test(place),
     );
     const whole = examples.filter(({ place }) => place !== "");
     const parts = examples.filter(({ place }) => place === "").map(({ text }): object => JSON.parse(text));

@@ -176,6 +176,11 @@ test.runIf(isNightly)("the commands in texts exist, with their options", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the changes begin with the installed version", () => {
+  const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(/^# (.*)$/m.exec(textOf("understand/changes"))?.[1]).toBe(version);
+});
+
 test.each([
   ["accordion", "how-to/content/questions"],
   ["accordian", "how-to/content/questions"],
@@ -191,6 +196,21 @@ test.each([
   ["publish each night on my own server", "how-to/publishing/build-each-night"],
   ["licence", "understand/licence-and-help"],
   ["page/unknown-block", "look-up/messages/page"],
+  ["how do I paginate a list of posts", "how-to/lists/long-lists"],
+  ["images broken after deploying to github pages", "how-to/addresses/base-path"],
+  ["hide a page from google", "how-to/publishing/search-engines"],
+  ["fetch data from an api", "how-to/lists/external-data"],
+  ["two columns layout", "how-to/content/columns"],
+  ["nest components inside a component", "how-to/content/columns"],
+  ["custom domain", "how-to/publishing/domain"],
+  ["cache not updating after deploy", "how-to/publishing/domain"],
+  ["start a blog", "how-to/lists/blog"],
+  ["tags and categories", "how-to/lists/categories"],
+  ["duplicate a page", "how-to/addresses/copy"],
+  ["what changed in this version", "understand/changes"],
+  ["query conditions", "how-to/lists/sort-and-limit"],
+  ["schema of a collection", "look-up/schemas/collection"],
+  ["port already in use", "how-to/trouble/studio-does-not-start"],
 ])("“%s” leads to %s", (question, path) => {
   expect(findSections(index, question)[0]?.page.path).toBe(path);
 });

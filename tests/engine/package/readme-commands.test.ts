@@ -1,19 +1,15 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "#tests/shared/free-port.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
+import { typeLine } from "#tests/shared/typed-commands.ts";
 
 const parent = mkdtempSync(path.join(tmpdir(), "readme-"));
 const clone = path.join(parent, "waymark");
 
-/** What keeps running, and the address that it prints. */
-const SERVES = /\bnpm (?:start|run (?:studio|dev))\b|--serve\b/;
-const ADDRESS = /http:\/\/localhost:\d+\S*/;
 /** This test is part of it. */
 const IS_GATE = /\bnpm test\b/;
 
@@ -35,39 +31,6 @@ function commandsIn(readme: string): { line: string; cwd: string }[] {
   });
 }
 
-/** Runs a line as a newcomer does. One that serves is stopped once it answers at the address that it prints. */
-async function type({ line, cwd }: { line: string; cwd: string }): Promise<void> {
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    PORT: String(await freePort()),
-    npm_config_prefer_offline: "true",
-  };
-  const child = spawn("sh", ["-c", line], { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
-  let printed = "";
-  const address = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        printed += text;
-        const [found] = ADDRESS.exec(printed) ?? [];
-        if (found !== undefined && printed.includes(`${found}\n`)) resolve(found);
-      });
-  });
-  const ended = once(child, "close").then(([status]) => status);
-  if (!SERVES.test(line)) {
-    expect(await ended, `${line}\n${printed}`).toBe(0);
-    return;
-  }
-  try {
-    const found = await Promise.race([address, ended.then(() => undefined)]);
-    expect(found, `${line}\n${printed}`).toBeDefined();
-    expect((await fetch(found ?? "")).status, `${line}: ${found}`).toBe(200);
-  } finally {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
-    await ended;
-  }
-}
-
 describe.runIf(isNightly)("the commands of a README, typed one after the other in a fresh clone", () => {
   beforeAll(() => {
     execFileSync("git", ["clone", "-q", ".", clone]);
@@ -86,7 +49,7 @@ describe.runIf(isNightly)("the commands of a README, typed one after the other i
       // A folder is made once by each of the ways that lead to it.
       if (command.line.includes(" ../my-site "))
         rmSync(path.join(parent, "my-site"), { recursive: true, force: true });
-      await type(command);
+      await typeLine(command.line, command.cwd, { env: { npm_config_prefer_offline: "true" } });
     }
   });
 });
