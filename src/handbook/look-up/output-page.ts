@@ -65,10 +65,3 @@ export function outputPage(): HandbookPage {
     ),
   };
 }
-
-/** Tells whether the page about the files of a build lists a file. @param file path in the output folder */
-export const isListedOutput = (file: string): boolean => PATTERNS.some((pattern) => pattern.test(file));
-
-const PATTERNS = OUTPUT_FILES.map(
-  ([pattern]) => new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`),
-);
