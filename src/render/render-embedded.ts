@@ -28,7 +28,7 @@ export function renderEmbedded(
   options: RenderOptions,
   mount: { html: (html: string) => string; css: (css: string) => string },
 ): EmbeddedBlocks {
-  const { main, css, sheet, clients, ruleNames, needs } = renderPage(
+  const { main, css, sheet, clients, needs } = renderPage(
     { ...page, before: [], after: [] },
     site,
     options,
@@ -39,7 +39,7 @@ export function renderEmbedded(
   const blocks = mount.html(markup.replace(/ style="[^"]*"/g, withShadowRem));
   const html = [
     `<waymark-blocks><style>${outside}</style>`,
-    `<template shadowrootmode="open"><style data-emotion="c ${ruleNames.join(" ")}">${inside}</style>`,
+    `<template shadowrootmode="open"><style>${inside}</style>`,
     `<div data-waymark lang="${escapeHtml(page.language)}"${direction}>${blocks}</div></template></waymark-blocks>`,
   ].join("");
   const policy = contentSecurityPolicy({

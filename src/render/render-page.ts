@@ -41,8 +41,6 @@ export type RenderedPage = {
   policy: string;
   clients: readonly string[];
   sheet: StyleSheet;
-  /** Names of the emotion rules that islands use. */
-  ruleNames: readonly string[];
   /**
    * What the page's Content-Security-Policy has to allow besides the styles and scripts in the document, such as origins of embedded
    * frames.
@@ -72,7 +70,6 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     inlineStyles: [css],
   });
   const article = articleOf(context.known, site.collectionOf(page.entry), context.dayText);
-  const ruleNames = [...islandRules].sort();
   const pieces = documentPieces(
     {
       language: page.language,
@@ -95,7 +92,6 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         fonts: preloadedFonts(site.theme.fonts),
       }),
       css,
-      ruleNames,
       structuredData: withEntryData(blocks.structuredData, [
         placeData(context),
         articleData(article, context),
@@ -118,7 +114,6 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     policy,
     clients: [...blocks.clients],
     sheet: styles.deferred,
-    ruleNames,
     needs,
   };
 }

@@ -12,6 +12,10 @@ const plainMarks = {
   },
 };
 
+const RING_GAP = "0 0 0 2px var(--chakra-colors-bg)";
+
+const STRONG = "var(--chakra-colors-fg) !important";
+
 /** Styles of elements that appear after an action, and so not on the first screen. @param trail the theme has a trail down the page */
 export const runtimeCss = (trail: boolean) =>
   defineGlobalStyles({
@@ -19,6 +23,22 @@ export const runtimeCss = (trail: boolean) =>
     ...passageCss,
     ...(trail ? trailCss : plainMarks),
     ...printCss,
+    // The gap between an element and its focus ring has the colour of the page: one of the two is seen on any ground, also in pictures.
+    ":is(a, button, input, summary, select, textarea, [tabindex='0']):focus-visible": { boxShadow: RING_GAP },
+    ".chakra-linkbox__overlay:focus-visible": {
+      boxShadow: "none !important",
+      _before: { boxShadow: RING_GAP },
+    },
+    // Borders and secondary text in the colour of the text. Important, since the tokens are in a later layer.
+    ":root, [data-tone=ink]": {
+      "@media (prefers-contrast: more)": {
+        "--chakra-colors-border": STRONG,
+        "--chakra-colors-border-muted": STRONG,
+        "--chakra-colors-border-emphasized": STRONG,
+        "--chakra-colors-fg-muted": STRONG,
+        "--chakra-colors-fg-subtle": STRONG,
+      },
+    },
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
     "html:has(section[tabindex]:target)": { scrollBehavior: "smooth" },
     // Clicks go through to the incoming page.

@@ -9,12 +9,11 @@ import { system } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
 import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";
-import { adoptedNames } from "../shared/page-styles.ts";
 import { type BlockSnapshot, captureBlock } from "./block-error.ts";
 
 const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
 
-/** The emotion cache of a page, or of a shadow root in it. It reuses style elements, so that rules from the build are not inserted again. */
+/** The emotion cache of a page, or of a shadow root in it. */
 function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   const root = block.getRootNode();
   const cached = caches.get(root);
@@ -23,10 +22,6 @@ function cacheOf(block: HTMLElement): ReturnType<typeof createCache> {
   const own = isShadow ? { container: root, stylisPlugins: [shadowRem] } : { stylisPlugins: [] };
   const cache = createCache({ key: "c", ...own });
   cache.compat = true;
-  // Emotion looks for these elements in the document only.
-  const styles = isShadow ? root.querySelectorAll<HTMLElement>("style[data-emotion]") : [];
-  for (const { dataset } of styles)
-    for (const name of dataset.emotion?.split(" ").slice(1) ?? []) cache.inserted[name] = true;
   caches.set(root, cache);
   return cache;
 }
@@ -61,7 +56,8 @@ export function mountIsland(
   const wording = { language: languageOf(block), texts: blockTexts(block) };
   const before = container.cloneNode(true);
   const cache = cacheOf(block);
-  for (const name of adoptedNames) cache.inserted[name] = true;
+  // The page has the rules of the server HTML: emotion need not insert them again.
+  for (const [, name = ""] of container.innerHTML.matchAll(/\bc-([a-z0-9]+)/g)) cache.inserted[name] = true;
 
   return new Promise((resolve, reject) => {
     let ready = false;

@@ -1,4 +1,4 @@
-import { disarmStyles, type PageStyle, readStyles } from "../shared/page-styles.ts";
+import { disarmStyles, readStyles } from "../shared/page-styles.ts";
 
 /** The properties that must be equal for a page to replace the current one without loading a document. */
 export interface PageKind {
@@ -17,7 +17,7 @@ export interface ParsedPage extends PageKind {
   /** Attributes of <html> except class and style, which reflect the visitor's choices. */
   attributes: Map<string, string>;
   head: Element[];
-  styles: PageStyle[];
+  styles: string[];
   main: HTMLElement;
   /** Elements of the layout that depend on the page, such as the breadcrumb: `[data-page-part]`. */
   parts: HTMLElement[];
@@ -43,7 +43,7 @@ export function parsePage(text: string, sheets: readonly string[]): ParsedPage |
     title: page.title,
     attributes: readAttributes(page.documentElement),
     head: [...page.querySelectorAll(headSelector)],
-    styles: [...readStyles(page), ...sheets.map((css) => ({ css, names: [] }))],
+    styles: [...readStyles(page), ...sheets],
     main,
     parts: [...page.querySelectorAll<HTMLElement>("[data-page-part]")],
   };

@@ -1,13 +1,4 @@
-/** A `<style>` element of a page. @property names emotion rules in it */
-export interface PageStyle {
-  css: string;
-  names: string[];
-}
-
 const knownStyles = new Set<string>();
-
-/** Names of the rules adopted from later pages, which islands need not insert again. */
-export const adoptedNames = new Set<string>();
 
 /** Makes style elements inert: the current page's policy lacks their hashes, and applies even to a parsed document. */
 export function disarmStyles(text: string): string {
@@ -18,21 +9,18 @@ export function disarmStyles(text: string): string {
   return head + text.slice(end);
 }
 
-/** Reads the styles of a page, either the current one or one with inert style elements. */
-export function readStyles(page: Document): PageStyle[] {
-  return [...page.querySelectorAll<HTMLElement>('head > :is(style,script[type="text/css"])')].map(
-    (style) => ({
-      css: style.textContent ?? "",
-      names: (style.dataset.emotion ?? "").split(" ").slice(1),
-    }),
+/** Reads the texts of a page's style elements; the page is the current one, or one with inert style elements. */
+export function readStyles(page: Document): string[] {
+  return Array.from(
+    page.querySelectorAll('head > :is(style,script[type="text/css"])'),
+    ({ textContent }) => textContent ?? "",
   );
 }
 
 /** Adopts styles as constructed sheets, since the policy only allows hashed elements. Never removed, as islands may need them. */
-export function adoptStyles(styles: PageStyle[]): void {
-  if (!knownStyles.size) for (const { css } of readStyles(document)) knownStyles.add(css);
-  for (const { css, names } of styles) {
-    for (const name of names) adoptedNames.add(name);
+export function adoptStyles(styles: readonly string[]): void {
+  if (!knownStyles.size) for (const css of readStyles(document)) knownStyles.add(css);
+  for (const css of styles) {
     if (knownStyles.has(css)) continue;
     knownStyles.add(css);
     const sheet = new CSSStyleSheet();

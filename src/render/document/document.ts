@@ -16,8 +16,6 @@ export type DocumentParts = {
   policy: string;
   head: string;
   css: string;
-  /** Names of the emotion rules that islands use; emotion must not insert them again in the browser. */
-  ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: readonly string[];
   firstBlock: readonly string[];
@@ -32,7 +30,6 @@ export const bootScript = (assets: Assets): string => assets.boot.trim();
 
 /** Writes the whole HTML document, in pieces. `src/browser/navigation/page-document.ts` relies on this structure. */
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
-  const { css, ruleNames } = parts;
   const texts = parts.appTexts === undefined ? "" : ` data-texts="${escapeHtml(parts.appTexts)}"`;
   const events = parts.events && ` data-events="${escapeHtml(parts.events)}"`;
   return [
@@ -41,8 +38,8 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,
-    `<style data-emotion="c ${ruleNames.join(" ")}">`,
-    css,
+    "<style>",
+    parts.css,
     `</style><script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`,
     bootScript(assets),
     "</script>",

@@ -54,7 +54,6 @@ export function renderMarkedPage(
     layout: page.layout,
     blocks,
     css,
-    ruleNames: options.mode === "browse" ? [...rules].sort() : [],
     embeds: {
       scripts: embeddedOrigins(ready, page.site, "script"),
       frames: [...embeddedOrigins(ready, page.site, "frame"), ...namedOrigins(ready, "framesFrom")],
@@ -89,7 +88,7 @@ function withoutPage(
   const css = previous?.css ?? wholeSheet(rules, theme);
   const title = previous?.title ?? route;
   const parts: PreviewParts = {
-    ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
+    ...{ route, title, language: "en", layout: "site", blocks, css, trustedTypes: [] },
     embeds: { frames: [], scripts: [] },
   };
   const placeholders = previous?.placeholders ?? {};
@@ -162,8 +161,6 @@ type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
-  /** Names of Emotion's CSS rules for islands, which Emotion in the browser must not insert again. */
-  ruleNames: readonly string[];
   /** Sources that the page may load in browse mode besides its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
   trustedTypes: readonly string[];
@@ -214,7 +211,7 @@ function previewDocument(parts: PreviewParts, policy: string, options: MarkedPag
       ? ""
       : `<script type="application/json" id="studio-start">${jsonForScript(start satisfies Start)}</script><script src="${escapeHtml(preview.script)}"></script>`,
     `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
-    `<style data-emotion="c ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
+    `<style data-page>${parts.css}</style>`,
     mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",
     '</head><body><a class="skip-link" href="#main">Skip to content</a>',
     ...inArea("before"),

@@ -180,8 +180,8 @@ function markPreview(html: string, route: string, marking: PreviewMarking): stri
     .replace(/<link rel="alternate"[^>]*>/g, "")
     .replace("<title>", `${isHidden ? "" : '<meta name="robots" content="noindex">'}<title>Preview: `)
     .replace(
-      "<style data-emotion",
-      '<link rel="stylesheet" href="/preview.css"><script src="/preview.js"></script><style data-emotion',
+      "<style>",
+      '<link rel="stylesheet" href="/preview.css"><script src="/preview.js"></script><style>',
     );
   const end = /<a class="skip-link"[^>]*>[^<]*<\/a>/.exec(head);
   const at = end ? end.index + end[0].length : head.indexOf("<body>") + "<body>".length;

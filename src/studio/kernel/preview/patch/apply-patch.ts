@@ -50,7 +50,7 @@ function topBlock({ selection }: PreviewState): HTMLElement | undefined {
 }
 
 function replaceSheet(css: string): void {
-  const sheet = document.querySelector("style[data-emotion]");
+  const sheet = document.querySelector("style[data-page]");
   if (sheet && sheet.textContent !== css) sheet.textContent = css;
 }
 
