@@ -28,11 +28,7 @@ export function renderEmbedded(
   options: RenderOptions,
   mount: { html: (html: string) => string; css: (css: string) => string },
 ): EmbeddedBlocks {
-  const { main, css, sheet, clients, needs } = renderPage(
-    { ...page, before: [], after: [] },
-    site,
-    options,
-  );
+  const { main, css, sheet, clients, needs } = renderPage({ ...page, before: [], after: [] }, site, options);
   const { inside, outside } = shadowSheet(mount.css(css + sheet.css));
   const direction = directionOf(page.language) === "rtl" ? ' dir="rtl"' : ' dir="ltr"';
   const markup = [...main.first, ...main.others].join("").replace(INLINE, "");
