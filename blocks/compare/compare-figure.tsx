@@ -49,7 +49,7 @@ export function CompareFigure({
 function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
   return (
     <Span aria-hidden="true" display="grid" gridTemplateColumns="repeat(12, minmax(0, 1fr))" gap="0.5" mt="2">
-      {months.map(({ month, isMarked }, index) => (
+      {months.map(({ month, initial, isMarked }, index) => (
         <Span
           key={index}
           h="6"
@@ -59,11 +59,11 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
           {...(isMarked ? MARKED_MONTH : PLAIN_MONTH)}
         >
           <Span
+            data-initial={initial}
             data-month={month}
             css={{
-              display: "none",
-              _before: { content: "attr(data-month)" },
-              "@container (min-width: 36rem)": { display: "inline" },
+              _before: { content: "attr(data-initial)" },
+              "@container (min-width: 36rem)": { _before: { content: "attr(data-month)" } },
             }}
           />
         </Span>

@@ -10,6 +10,7 @@ import {
   hoursOf,
   isChoice,
   isPublished,
+  monthInitials,
   monthNames,
   monthsIn,
   type PageContext,
@@ -32,7 +33,7 @@ export type CompareCell = {
   missing: boolean;
   bar?: Bar | undefined;
   /** The months of the year, with those of the figure marked. */
-  year?: { month: string; isMarked: boolean }[] | undefined;
+  year?: { month: string; initial: string; isMarked: boolean }[] | undefined;
 };
 
 export type CompareSources = { list: readonly Source[]; asOf?: string | undefined };
@@ -53,8 +54,10 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     const axis = axisOf(column, figures);
     return { column, figures, axis };
   });
+  const starts = startsOf(lines, rows.length, page.language);
   return {
     ...block,
+    starts,
     rowLabel: block.rowLabel ?? texts.rowLabel,
     choices: rows.map(({ label, flag, href }, index) => ({
       label,
@@ -101,11 +104,38 @@ function cellOf(
     official,
     missing,
     bar: axis && range && barOf(range, axis.max),
-    year:
-      months.length > 0
-        ? shortMonthNames(language).map((month, index) => ({ month, isMarked: months.includes(index + 1) }))
-        : undefined,
+    year: months.length > 0 ? yearWith(months, language) : undefined,
   };
+}
+
+function yearWith(months: readonly number[], language: string): CompareCell["year"] {
+  const initials = monthInitials(language);
+  return shortMonthNames(language).map((month, index) => ({
+    month,
+    initial: initials[index] ?? "",
+    isMarked: months.includes(index + 1),
+  }));
+}
+
+/** Months to choose from. @property label name of the line with the months @property rows for each month, the places of the rows that have it, from 1 */
+export type CompareStarts = { label: string; months: { name: string; rows: number[] }[] };
+
+/** Collects the months of the first line that shows months; undefined if there are not enough rows or months to choose from. */
+function startsOf(
+  lines: readonly { column: Column; figures: readonly (Figure | undefined)[] }[],
+  rows: number,
+  language: string,
+): CompareStarts | undefined {
+  const line = lines.find(({ column }) => column.draw === "months");
+  if (!line) return undefined;
+  const published = line.figures.map((figure) =>
+    isPublished(figure) ? monthsIn(figure.value ?? figure.text ?? "", language) : [],
+  );
+  const months = monthNames(language).flatMap((name, index) => {
+    const having = published.flatMap((own, row) => (own.includes(index + 1) ? [row + 1] : []));
+    return having.length > 0 ? [{ name, rows: having }] : [];
+  });
+  return isChoice(rows) && isChoice(months.length) ? { label: line.column.label, months } : undefined;
 }
 
 type Axis = {

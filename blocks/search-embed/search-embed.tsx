@@ -1,4 +1,16 @@
-import { Alert, Box, Circle, Grid, Heading, Link, SimpleGrid, Stack, Text, Wrap } from "@chakra-ui/react";
+import {
+  Alert,
+  Box,
+  Button,
+  Circle,
+  Grid,
+  Heading,
+  Link,
+  SimpleGrid,
+  Stack,
+  Text,
+  Wrap,
+} from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import {
   ActionLink,
@@ -68,10 +80,15 @@ function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image
       <Text textStyle="lead" maxW="reading">
         {texts.consent}
       </Text>
-      <ActionLink
-        action={{ label: texts.settings, action: "cookie-settings", href: cookiesHref }}
-        variant="outline"
-      />
+      <Wrap gap="4" align="center" justify={image ? undefined : "center"}>
+        <Button type="button" data-search-allow="">
+          {texts.allow}
+        </Button>
+        <ActionLink
+          action={{ label: texts.settings, action: "cookie-settings", href: cookiesHref }}
+          variant="link"
+        />
+      </Wrap>
     </Stack>
   );
   return (

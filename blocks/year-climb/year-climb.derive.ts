@@ -55,7 +55,7 @@ export default function derive(
     const year = yearOf(item, first, times, page);
     // The deadline applies to the first start only.
     const { deadline: _, ...undated } = item;
-    const others = year.ridge && block.choice === "one" ? later : [];
+    const others = block.choice === "one" ? later : [];
     return {
       label: item.label,
       flag: item.flag,

@@ -426,6 +426,8 @@ export type Texts = {
     newTab: string;
     /** Instead of the search, before its cookies are allowed. */
     consent: string;
+    /** Name of the button that allows functional cookies and loads the search. */
+    allow: string;
     /** Name of the button that opens the cookie settings. */
     settings: string;
   };
@@ -840,6 +842,7 @@ export const SEARCH_EMBED_TEXTS: Texts["search-embed"] = {
   "note": "The search is run by {name}.",
   "newTab": "Open in new tab",
   "consent": "To use our search, please accept functional cookies in the consent banner.",
+  "allow": "Allow and load the search",
   "settings": "Cookie settings"
 };
 

@@ -141,7 +141,10 @@ export const monthNames = (language: string): string[] => namesOfMonths(language
 export const shortMonthNames = (language: string): string[] =>
   namesOfMonths(new Intl.Locale(language).language, "short");
 
-function namesOfMonths(language: string, month: "long" | "short"): string[] {
+/** The shortest names of the twelve months, mostly one letter: "J", "F"; for cells of a strip. */
+export const monthInitials = (language: string): string[] => namesOfMonths(language, "narrow");
+
+function namesOfMonths(language: string, month: "long" | "short" | "narrow"): string[] {
   const format = dateFormat(language, { month, timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2024, index)));
 }

@@ -22,11 +22,15 @@ option{background:Canvas;color:CanvasText}
 .hint{color:var(--quiet);font-size:.9375rem;margin:-.2rem 0 .5rem}
 .error{color:var(--bad);font-weight:600;margin:.4rem 0 0}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
-button{font:inherit;font-weight:700;min-height:3rem;padding:.6rem 1.6rem;border-radius:2rem;border:0;background:var(--call);color:var(--on-call);cursor:pointer}
+button,.button{display:inline-block;text-decoration:none;font:inherit;font-weight:700;min-height:3rem;padding:.6rem 1.6rem;border-radius:2rem;border:0;background:var(--call);color:var(--on-call);cursor:pointer}
 section+section{border-top:1px solid var(--line);padding-top:1.75rem}
 .part{font-weight:400}
 .part input{width:auto;display:block;margin-top:.3rem}
 progress{width:100%;height:.5rem;accent-color:var(--call);margin:0 0 1.25rem;display:block}
+dl{margin:0 0 1.5rem}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.1rem 1.5rem;padding:.6rem 0;border-top:1px solid var(--line)}
+dt{color:var(--quiet)}
+dd{margin:0;font-weight:600}
 ul.results{list-style:none;margin:1.5rem 0 0;padding:0}
 ul.results li{padding:1rem 0;border-top:1px solid var(--line)}
 ul.results p{margin:.15rem 0 0;color:var(--quiet)}

@@ -26,8 +26,22 @@ export function countryOptions(selected: string, none: string): string {
   );
 }
 
-/** A programme in the sample list; none of them is a real offer. */
-type Programme = { title: string; level: Level; country: string };
+/**
+ * A programme in the sample list; none of them is a real offer.
+ * @property id its address: `gb-nursing`
+ * @property fee amount for a year, in words
+ */
+export type Programme = {
+  id: string;
+  title: string;
+  level: Level;
+  country: string;
+  university: string;
+  city: string;
+  fee: string;
+  start: string;
+  deadline: string;
+};
 
 export const levels = {
   undergraduate: "Undergraduate",
@@ -47,10 +61,69 @@ const subjects: readonly (readonly [string, Level])[] = [
   ["Science and Engineering", "foundation"],
 ];
 
+/** Made-up universities and figures of each country. The fees are those of the three levels, in the order of `levels`. */
+const offers: Readonly<
+  Record<string, Omit<Programme, "id" | "title" | "level" | "country" | "fee"> & { fees: readonly string[] }>
+> = {
+  gb: {
+    university: "Fernhill University",
+    city: "Fernhill",
+    fees: ["£17,400", "£21,900", "£15,600"],
+    start: "September or January",
+    deadline: "30 June for September",
+  },
+  us: {
+    university: "Lake Arden College",
+    city: "Arden",
+    fees: ["US$31,200", "US$36,800", "US$24,500"],
+    start: "August or January",
+    deadline: "15 March for August",
+  },
+  ca: {
+    university: "Birchwater University",
+    city: "Birchwater",
+    fees: ["CA$26,300", "CA$24,900", "CA$18,700"],
+    start: "September or January",
+    deadline: "1 April for September",
+  },
+  au: {
+    university: "Coralstone University",
+    city: "Coralstone",
+    fees: ["A$36,500", "A$39,800", "A$27,400"],
+    start: "February or July",
+    deadline: "30 November for February",
+  },
+  de: {
+    university: "Hochschule Lindenau",
+    city: "Lindenau",
+    fees: ["€0", "€0", "€0"],
+    start: "October",
+    deadline: "15 July for October",
+  },
+  ie: {
+    university: "Carrowbeg University",
+    city: "Carrowbeg",
+    fees: ["€17,900", "€19,600", "€13,800"],
+    start: "September or January",
+    deadline: "1 July for September",
+  },
+};
+
 /** The sample programmes: every subject in every country, which is enough to try searching and filtering. */
-export const programmes: readonly Programme[] = Object.keys(countries).flatMap((country) =>
-  subjects.map(([title, level]) => ({ title, level, country })),
+export const programmes: readonly Programme[] = Object.entries(offers).flatMap(
+  ([country, { fees, ...offer }]) =>
+    subjects.map(([title, level]) => ({
+      id: `${country}-${title.toLowerCase().replaceAll(" ", "-")}`,
+      title,
+      level,
+      country,
+      ...offer,
+      fee: fees[Object.keys(levels).indexOf(level)] ?? "",
+    })),
 );
+
+/** The programme with an id; undefined if there is none. */
+export const programmeOf = (id: string): Programme | undefined => programmes.find((one) => one.id === id);
 
 /** Programmes whose subject contains the words, limited to a level and a country if given. */
 export function findProgrammes(words: string, level: string, country: string): Programme[] {

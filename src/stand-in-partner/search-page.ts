@@ -15,8 +15,8 @@ export function searchPage(query: URLSearchParams): string {
     .join("");
   const results = matches
     .map(
-      ({ title, level: of, country: where }) =>
-        `<li><strong>${title}</strong><p>${levels[of]}, ${countries[where]}</p></li>`,
+      ({ id, title, level: of, country: where, university, fee }) =>
+        `<li><a href="/course?id=${id}"><strong>${title}</strong></a><p>${levels[of]}, ${university}, ${countries[where]}</p><p>Fee: ${fee} a year</p></li>`,
     )
     .join("");
   return page(
@@ -60,7 +60,10 @@ const widgetProgram = `function (settings) {
     ul{list-style:none;margin:.5rem 0 0;padding:0}
     li{padding:.8rem 0;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent)}
     li span{display:block}
+    a{display:inline-block;padding:.6rem 0;color:inherit}
   \`);
+  // Programmes open on the origin of this script.
+  const origin = new URL(document.currentScript.src).origin;
   const element = (name, text, ...children) => {
     const node = document.createElement(name);
     if (text) node.textContent = text;
@@ -94,8 +97,12 @@ const widgetProgram = `function (settings) {
         (!level.select.value || one.level === level.select.value));
       status.textContent = "Sample programmes found: " + matches.length + (matches.length > 8 ? ". The first 8 are shown." : ".");
       list.replaceChildren(...matches.slice(0, 8).map((one) => {
-        const title = element("strong", one.title);
-        return element("li", "", title, element("span", settings.levels[one.level] + ", " + settings.countries[one.country]));
+        const link = element("a", "", element("strong", one.title));
+        link.href = origin + "/course?id=" + one.id;
+        link.target = "_blank";
+        link.rel = "noopener";
+        const where = settings.levels[one.level] + ", " + one.university + ", " + settings.countries[one.country];
+        return element("li", "", link, element("span", where), element("span", "Fee: " + one.fee + " a year. Apply by " + one.deadline + "."));
       }));
     };
     const form = element("form", "", element("label", "Subject", words), country.label, level.label);

@@ -34,6 +34,20 @@ describe("the stand-in partner", () => {
     expect(html).not.toContain("<script");
   });
 
+  test("opens every programme of the search on a page that says it is made up, and leads to the form", async () => {
+    const list = await (await fetch(`${origin}/search?country=de`)).text();
+    const ids = Array.from(list.matchAll(/\/course\?id=([\w-]+)/g), ([, id]) => id);
+    expect(ids).toHaveLength(8);
+    for (const id of ids) {
+      const course = await fetch(`${origin}/course?id=${id}`);
+      expect(course.status).toBe(200);
+      const html = await course.text();
+      expect(html).toContain("This course is made up");
+      expect(html).toContain('href="/intake?country=de"');
+    }
+    expect((await fetch(`${origin}/course?id=de-alchemy`)).status).toBe(404);
+  });
+
   test("prints what was searched for as text", async () => {
     const html = await (
       await fetch(`${origin}/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)

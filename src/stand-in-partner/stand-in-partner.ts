@@ -2,8 +2,10 @@ import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { escapeHtml } from "../render/block/escape.ts";
+import { coursePage } from "./course-page.ts";
 import { intakePage } from "./intake-page.ts";
 import { page } from "./page.ts";
+import { programmeOf } from "./programmes.ts";
 import { searchPage, searchScript } from "./search-page.ts";
 
 /** Delay in ms, longer than the site waits for the script. */
@@ -14,6 +16,7 @@ const slowDelay = 11_000;
  * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page; `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script
  * - `/messages`: a form service that forms post to; `&mode=hang|400|500|unsent|portal|login|empty` makes it misbehave
+ * - `/course?id=gb-nursing`: the page of a made-up programme
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
  * It stores no input. It is a plain HTTP server: call `listen` with a separate port.
  * @param font WOFF2 file for the form's text, as a partner sets up for its customer
@@ -49,7 +52,11 @@ function answer(request: IncomingMessage, response: ServerResponse, font: string
   } else if (pathname === "/intake")
     send(response, 200, "text/html", intakePage(searchParams, font !== undefined));
   else if (pathname === "/search") send(response, 200, "text/html", searchPage(searchParams));
-  else if (pathname === "/search.js") sendScript(response, searchParams);
+  else if (pathname === "/course") {
+    const course = programmeOf(searchParams.get("id") ?? "");
+    if (course) send(response, 200, "text/html", coursePage(course, font !== undefined));
+    else send(response, 404, "text/plain", "Not found\n");
+  } else if (pathname === "/search.js") sendScript(response, searchParams);
   else if (pathname === "/") {
     response.setHeader("Location", "/search");
     send(response, 302, "text/plain", "See /search\n");
