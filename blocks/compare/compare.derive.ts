@@ -118,7 +118,7 @@ function yearWith(months: readonly number[], language: string): CompareCell["yea
 }
 
 /** Months to choose from. @property label name of the line with the months @property rows for each month, the places of the rows that have it, from 1 */
-export type CompareStarts = { label: string; months: { name: string; rows: number[] }[] };
+export type CompareStarts = { label: string; months: { label: string; value: string; rows: number[] }[] };
 
 /** Collects the months of the first line that shows months; undefined if there are not enough rows or months to choose from. */
 function startsOf(
@@ -133,7 +133,7 @@ function startsOf(
   );
   const months = monthNames(language).flatMap((name, index) => {
     const having = published.flatMap((own, row) => (own.includes(index + 1) ? [row + 1] : []));
-    return having.length > 0 ? [{ name, rows: having }] : [];
+    return having.length > 0 ? [{ label: name, value: name.toLowerCase(), rows: having }] : [];
   });
   return isChoice(rows) && isChoice(months.length) ? { label: line.column.label, months } : undefined;
 }

@@ -30,12 +30,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
       >
         {hasChoice ? <Choices legend={rowLabel} choices={choices} /> : null}
         <Box css={starts ? othersFaded(starts, choices.length) : {}}>
-          {starts ? (
-            <Choices
-              legend={starts.label}
-              choices={starts.months.map(({ name }) => ({ label: name, value: name.toLowerCase() }))}
-            />
-          ) : null}
+          {starts ? <Choices legend={starts.label} choices={starts.months} /> : null}
           <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
             <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
               <VisuallyHidden>{title}</VisuallyHidden>
@@ -96,7 +91,7 @@ const othersFaded = ({ months }: CompareStarts, count: number): SystemStyleObjec
 /** Secondary text keeps its contrast; only drawings become pale. */
 const FADED: SystemStyleObject = {
   "&, & *": { color: "fg.subtle", fontWeight: "normal" },
-  "& [aria-hidden] > *, & img": { opacity: "0.3" },
+  "& img, & [aria-hidden]:not([data-name]) > *": { opacity: "0.3" },
 };
 
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {

@@ -8,8 +8,7 @@ import {
   monthsFrom,
   monthsIn,
   type PageContext,
-  shareAddress,
-  sitePart,
+  shareAddresses,
   sourcesOf,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
@@ -60,12 +59,7 @@ export default function derive({ sum, proof, climb, share, ...block }: TrailCard
       steps: stepsOf(climb, plan, start, page),
     },
     sources: sourcesOf([...amounts, begin, papers, decision, starts, deadline, visa, visaBefore], page),
-    share: {
-      ...share,
-      url: page.url,
-      chatHref: shareAddress(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
-      emailHref: shareAddress("mailto:", { subject: block.title, body: page.url }),
-    },
+    share: { ...share, ...shareAddresses(block.title, page) },
   };
 }
 

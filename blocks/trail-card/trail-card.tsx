@@ -1,4 +1,4 @@
-import { Box, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import { Box, Center, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import {
   Band,
   Blaze,
@@ -8,10 +8,10 @@ import {
   OptionalText,
   OvertakenLines,
   RichText,
+  ShareRow,
   stacked,
 } from "waymark/ui";
 import { CardClimb } from "./card-climb.tsx";
-import { ShareRow } from "./share-row.tsx";
 import { Signature } from "./signature.tsx";
 import { Stamp } from "./stamp.tsx";
 import { SumPanel } from "./sum-panel.tsx";
@@ -64,7 +64,9 @@ export default function TrailCard(props: TrailCardProps) {
             </Box>
           </Grid>
         </Box>
-        <ShareRow {...share} />
+        <Center mt="8">
+          <ShareRow {...share} />
+        </Center>
       </Container>
     </Band>
   );

@@ -635,6 +635,7 @@ export type Block =
   | RouteMapBlock
   | SearchBlock
   | SearchEmbedBlock
+  | ShareLinksBlock
   | SiteFooterBlock
   | SiteHeaderBlock
   | StatsBlock
@@ -4889,6 +4890,36 @@ export interface SearchEmbedStep {
    * A sentence about it.
    */
   text?: string;
+}
+/**
+ * Row of links at the end of a page that pass it on: by a messaging app, by email, or by its address.
+ */
+export interface ShareLinksBlock {
+  /**
+   * Type of the block.
+   */
+  type: "share-links";
+  id: string;
+  /**
+   * Heading of the links.
+   */
+  title: string;
+  /**
+   * Name of the link to the messaging app.
+   */
+  chat: string;
+  /**
+   * Name of the link that begins an email.
+   */
+  email: string;
+  /**
+   * Name of the link to the page itself, which copies its address or opens the share sheet of a phone.
+   */
+  copy: string;
+  /**
+   * Said once the address has been copied.
+   */
+  copied: string;
 }
 /**
  * Footer of every page: what the site offers, contact details, all links, legal links.

@@ -29,7 +29,7 @@ export function coursePage(course: Programme, hasFont: boolean): string {
 <dl>${facts.join("")}</dl>
 <fieldset><legend>Does your profile fit?</legend><div class="choices">${fit.join("")}</div></fieldset>
 <div class="row"><a class="button" href="/intake?country=${country}">Apply for this course</a></div>
-<p><a href="/search?country=${country}">More courses in ${countries[country]}</a></p>`,
+<p><a href="/search?country=${country}">All courses in this country</a></p>`,
     hasFont,
   );
 }

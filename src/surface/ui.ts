@@ -33,6 +33,7 @@ export {
   NewTabHint,
   newTab,
 } from "#src/ui/action-link.tsx";
+export { ShareRow } from "#src/ui/share/share-row.tsx";
 
 // Pictures and icons
 

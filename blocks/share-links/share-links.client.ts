@@ -1,0 +1,4 @@
+/** Shares the address of the page. */
+export { sharePage as default } from "#src/ui/share/share-page.ts";
+
+export const hydrate = "intent";

@@ -1,0 +1,58 @@
+import { Heading, Wrap } from "@chakra-ui/react";
+import { Button, fillPhones, LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { ShareAddresses } from "./share-addresses.ts";
+
+type ShareRowProps = ShareAddresses & {
+  title: string;
+  chat: string;
+  email: string;
+  /** Text of the link to the page itself, which copies its address or opens the share sheet of a phone. */
+  copy: string;
+  /** Text in its place once the address is copied. */
+  copied: string;
+  /** Text of the button that prints the page; none without it. */
+  print?: string | undefined;
+};
+
+/** Plain links that share a page, and buttons that copy its address or print it. Nothing is sent before the visitor clicks. */
+export function ShareRow({
+  title,
+  chat,
+  email,
+  copy,
+  copied,
+  print,
+  url,
+  chatHref,
+  emailHref,
+}: ShareRowProps) {
+  return (
+    <Wrap as="aside" align="center" gap="3" css={fillPhones} _print={{ display: "none" }}>
+      <Heading size="sm">{title}</Heading>
+      <LinkButton href={chatHref} {...newTab} variant="outline" data-cta="">
+        <Icon name="message-circle" />
+        {chat}
+        <NewTabHint />
+      </LinkButton>
+      <LinkButton href={emailHref} variant="outline" data-cta="">
+        <Icon name="mail" />
+        {email}
+      </LinkButton>
+      <LinkButton href={url} variant="outline" data-copy={copied} data-hydrate="">
+        <Icon name="share-2" />
+        <span aria-live="polite">{copy}</span>
+      </LinkButton>
+      {print ? (
+        <Button
+          type="button"
+          variant="outline"
+          data-print=""
+          css={{ "@media (scripting: none)": { display: "none" } }}
+        >
+          {print}
+        </Button>
+      ) : null}
+    </Wrap>
+  );
+}
