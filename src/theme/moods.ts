@@ -66,24 +66,38 @@ const airs: Record<Mood, Air> = {
   },
 };
 
-/** A colour of a drawing: the given one by day, fading to the site's own colour by night, as `--scene-night` goes from 0 to 1. */
-const untilNight = (step: string, day: string) =>
-  `color-mix(in oklab, ${day} calc(100% - 78% * var(--scene-night)), var(--chakra-colors-scene-${step}))`;
+/** The light of the night in which a drawing stands: street lamps, northern lights, neon. It tints the site's own night. */
+const nights: Record<Exclude<Mood, "night">, string> = {
+  rain: "#7a4a1c",
+  larch: "#12805a",
+  noon: "#7d4526",
+  frost: "#2b5fa8",
+  dusk: "#2f7d2a",
+  neon: "#8a2f9e",
+};
+
+/** A colour of a drawing: the given one by day, fading to the site's own colour in the tint of a night, as `--scene-night` goes from 0 to 1. */
+function untilNight(step: string, day: string, tint: string): string {
+  const own = `var(--chakra-colors-scene-${step})`;
+  // Lamps and lit windows stay warm.
+  const night = step === "glow" ? own : `color-mix(in oklab, ${tint} 38%, ${own})`;
+  return `color-mix(in oklab, ${day} calc(100% - 86% * var(--scene-night)), ${night})`;
+}
 
 /** The colours of a drawing for a weather and time of day, which override those of the site. */
 export function moodOf(mood: Mood): SystemStyleObject {
   const { accent, ...air } = airs[mood];
-  const isNight = mood === "night";
+  const tint = mood === "night" ? undefined : nights[mood];
   return {
     ...Object.fromEntries(
       Object.entries(air).map(([step, colour]) => [
         `--scene-${step}`,
-        isNight ? colour : untilNight(step, colour),
+        tint ? untilNight(step, colour, tint) : colour,
       ]),
     ),
     "--scene-accent": accent,
-    ...(isNight
-      ? { "--scene-haze": "0.3", "--scene-night": "1" }
-      : walks({ animation: "drift linear both", animationTimeline: "view()" })),
+    ...(tint
+      ? walks({ animation: "drift linear both", animationTimeline: "view()" })
+      : { "--scene-haze": "0.3", "--scene-night": "1" }),
   };
 }
