@@ -68,9 +68,9 @@ const airs: Record<Mood, Air> = {
 
 /** The light of the night in which a drawing stands: street lamps, northern lights, neon. It tints the site's own night. */
 const nights: Record<Exclude<Mood, "night">, string> = {
-  rain: "#7a4a1c",
+  rain: "#8a5a1c",
   larch: "#12805a",
-  noon: "#7d4526",
+  noon: "#a03a52",
   frost: "#2b5fa8",
   dusk: "#2f7d2a",
   neon: "#8a2f9e",

@@ -118,10 +118,12 @@ export class Site {
   }
 
   /** The properties of a page that are available without resolving it. @property lang undefined for the main language */
-  cardOf(route: string): Pick<PageHead, "title" | "description" | "lang"> & { entry: Entry | undefined } {
-    const { title, description, entry, lang } = this.#head(route);
+  cardOf(
+    route: string,
+  ): Pick<PageHead, "title" | "description" | "lang" | "opening"> & { entry: Entry | undefined } {
+    const { title, description, entry, lang, opening } = this.#head(route);
     const other = lang === this.site.language ? undefined : lang;
-    return { title, description, entry: entry && asValidated<Entry>(entry), lang: other };
+    return { title, description, entry: entry && asValidated<Entry>(entry), lang: other, opening };
   }
 
   get collections(): readonly DeclaredCollection[] {
@@ -258,6 +260,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
+      opening: head.opening,
       ...updatedIn(head.updated ?? this.knownFields(head.entry)?.updated),
       breadcrumbs: [...this.#above(route), { label: head.breadcrumb, href: route }],
     };

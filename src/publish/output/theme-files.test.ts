@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { drawOgImage, ogImageSources } from "#src/publish/output/social/og-image.ts";
-import { scenePicture } from "#src/publish/output/social/social-images.ts";
+import { scenePicture } from "#src/publish/output/social/scene-picture.ts";
 import { themeFile, writeThemeFiles } from "#src/publish/output/theme-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "theme-"));

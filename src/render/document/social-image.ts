@@ -3,8 +3,13 @@ import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-/** The subject of a social image: the picture of an entry, or a title in the site's colours. */
-export type SocialSubject = { cover: string } | { title: string; name: string; language: string };
+/**
+ * The subject of a social image: the picture of an entry, or a title in the site's colours.
+ * @property scene address of the drawing above the title; without it, the title stands on the pattern of the theme
+ */
+export type SocialSubject =
+  | { cover: string }
+  | { title: string; name: string; language: string; scene?: string };
 
 /** The social image shared by pages without their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
@@ -28,12 +33,22 @@ export function socialSubject(
     title,
     entry,
     language,
-  }: { route: string; title: string; entry: Entry | undefined; language: string },
+    opening,
+  }: {
+    route: string;
+    title: string;
+    entry: Entry | undefined;
+    language: string;
+    /** Address of the picture in the page's first block. */
+    opening: string | undefined;
+  },
 ): SocialSubject {
   if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE)
     return { title: tagline, name, language: siteLanguage };
   const src = entryPicture(collections, entry)?.src;
-  return src !== undefined && (isScene(src) || isRaster(src)) ? { cover: src } : { title, name, language };
+  if (src !== undefined && (isScene(src) || isRaster(src))) return { cover: src };
+  const scene = opening !== undefined && isScene(opening) ? { scene: opening } : {};
+  return { title, name, language, ...scene };
 }
 
 /** The picture of an entry for social previews, if its collection declares a field for it. */

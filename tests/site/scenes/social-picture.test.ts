@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { scenePicture } from "#src/publish/output/social/social-images.ts";
+import { scenePicture } from "#src/publish/output/social/scene-picture.ts";
 
 test("covers of posts are drawn for social previews as they are on the page", async () => {
   const svg = readFileSync("src/public/scenes/personal-statement.svg", "utf8");

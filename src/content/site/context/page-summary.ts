@@ -47,6 +47,8 @@ export type PageSummary = {
   /** Set if unknown addresses below this page redirect here. */
   catchAll: boolean;
   entry?: JsonObject | undefined;
+  /** Address of the picture in the page's first block. */
+  opening?: string | undefined;
   blocks: BlockSummary[];
   /** The links and files of the page's collection entry, in the form of a block summary. */
   card?: BlockSummary | undefined;

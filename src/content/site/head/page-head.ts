@@ -1,7 +1,7 @@
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -32,7 +32,8 @@ export function readHead(
   const { blocks: _, ...head } = raw;
   const scope = pageScope(raw, file, compiledSchemas, sharedDocuments);
   const values = interpolate(head, scope, () => {});
-  return isObject(values) ? headOf(values, scope, sharedDocuments) : undefined;
+  const blocks = raw.blocks ?? [];
+  return isObject(values) ? headOf({ ...values, blocks }, scope, sharedDocuments) : undefined;
 }
 
 /** Extracts the head of a page from its prepared document. Derived fields of its entry are taken from the scope. */
@@ -60,5 +61,12 @@ export function headOf(
     catchAll: catchAll === true,
     ...(typeof updated === "string" ? { updated } : {}),
     entry,
+    opening: openingOf(value.blocks),
   };
+}
+
+function openingOf(blocks: JsonValue | undefined): string | undefined {
+  const first = Array.isArray(blocks) ? blocks[0] : undefined;
+  const image = isObject(first) ? first.image : undefined;
+  return isObject(image) && typeof image.src === "string" ? image.src : undefined;
 }

@@ -39,6 +39,8 @@ export type ResolvedPage = {
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
+  /** Address of the picture in the first block. */
+  opening?: string | undefined;
   /** Day of the last change, if the document or its entry says so. */
   updated?: string;
   /** The breadcrumbs from the home page in the page's language down to the page itself; folders without a page are skipped. */

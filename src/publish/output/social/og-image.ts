@@ -9,6 +9,7 @@ import { fittedText, type TextBox } from "./fitted-text.ts";
 import { drawableText, type Letters } from "./letters.ts";
 import { machineLetters } from "./machine-letters.ts";
 import { outlines, startsRightToLeft } from "./outlined-letters.ts";
+import { scenePicture } from "./scene-picture.ts";
 
 /** The texts of a social preview image; either may be empty. */
 export type OgImage = {
@@ -24,6 +25,8 @@ export type OgImageSources = {
   pattern: string;
   mark: string;
   colours: Theme["social"];
+  /** The file of a scene, drawn above the title instead of the pattern. */
+  scene?: string | undefined;
 };
 
 const WIDTH = 1200;
@@ -39,6 +42,13 @@ const TITLE: TextBox = {
     size,
     mostLines: size > 64 ? 3 : Number.POSITIVE_INFINITY,
   })),
+};
+/** The arrangement below a scene: the height of the scene, and the box of the title under it. */
+const SCENE_HEIGHT = 380;
+const CAPTION: TextBox = {
+  width: WIDTH - 2 * MARGIN,
+  height: 128,
+  sizes: [60, 52, 44, 36].map((size) => ({ size, mostLines: 2 })),
 };
 /** The box of the site's name, beside the logo; both are vertically centred. */
 const NAME: TextBox = {
@@ -100,16 +110,21 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
       })
       .join("");
   };
-  const drawnTitle = await draw(title, TITLE, MARGIN, 292);
-  const drawnName = await draw(name, NAME, MARGIN + MARK + GAP, 529);
+  const { scene } = sources;
+  const middle = scene === undefined ? { title: 292, name: 529 } : { title: 478, name: 582 };
+  const drawnTitle = await draw(title, scene === undefined ? TITLE : CAPTION, MARGIN, middle.title);
+  const drawnName = await draw(name, NAME, MARGIN + MARK + GAP, middle.name);
   if (drawnTitle === undefined || drawnName === undefined) return undefined;
+  const bar = scene === undefined ? 88 : SCENE_HEIGHT - 7;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
-    `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern, 960, 640)}</g>`,
-    `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} 88h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
+    scene === undefined
+      ? `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern, 960, 640)}</g>`
+      : scenePicture(scene, WIDTH, SCENE_HEIGHT, "wide"),
+    `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} ${bar}h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
     `<g fill="${ink}">${drawnTitle}</g>`,
-    `<g transform="translate(${beginOf(MARGIN, MARK)} 500) scale(1.7)" color="${ink}">${shapes(sources.mark, 32, 32)}</g>`,
+    `<g transform="translate(${beginOf(MARGIN, MARK)} ${middle.name - 29}) scale(1.7)" color="${ink}">${shapes(sources.mark, 32, 32)}</g>`,
     `<g fill="${ink}">${drawnName}</g>`,
     "</svg>",
   ].join("");

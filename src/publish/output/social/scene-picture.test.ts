@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { scenePicture } from "#src/publish/output/social/social-images.ts";
+import { scenePicture } from "#src/publish/output/social/scene-picture.ts";
 
 /** The colour of one pixel of an image, as `#rrggbb`. */
 async function colourAt(svg: string, left: number, top: number): Promise<string> {

@@ -15,9 +15,10 @@ import {
   socialSubject,
 } from "#src/render/document/social-image.ts";
 import { drawOgImage, ogImageSources } from "./og-image.ts";
+import { scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing code changes. */
-const VERSION = "social 5";
+const VERSION = "social 6";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -48,10 +49,10 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
     [DEFAULT_SOCIAL_IMAGE, { title: tagline, name, language }],
   ]);
   for (const route of site.routes) {
-    const { title, entry, lang = language } = site.cardOf(route);
+    const { title, entry, lang = language, opening } = site.cardOf(route);
     const address = socialImagePath(route, entry);
     if (address === DEFAULT_SOCIAL_IMAGE) continue;
-    subjects.set(address, socialSubject(site.site, site, { route, title, entry, language: lang }));
+    subjects.set(address, socialSubject(site.site, site, { route, title, entry, language: lang, opening }));
   }
   return subjects;
 }
@@ -66,10 +67,7 @@ type DrawnImage = { picture: Buffer; undrawn: string[] };
 
 async function drawnImage(root: string, subject: SocialSubject, theme: Theme): Promise<DrawnImage> {
   if ("cover" in subject) {
-    const file = await readFile(publicPlace(root, fileAddress(subject.cover)));
-    const original = isScene(subject.cover)
-      ? Buffer.from(recolour(composed(subject.cover, String(file)), theme))
-      : file;
+    const original = await drawingAt(root, subject.cover, theme);
     const picture = await cachedImage(root, [VERSION, original], () =>
       toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
     );
@@ -77,7 +75,9 @@ async function drawnImage(root: string, subject: SocialSubject, theme: Theme): P
   }
   const title = withoutEmoji(subject.title);
   const name = withoutEmoji(subject.name);
-  const sources = await ogImageSources(root, theme);
+  const { scene } = subject;
+  const drawn = scene === undefined ? undefined : String(await drawingAt(root, scene, theme));
+  const sources = { ...(await ogImageSources(root, theme)), scene: drawn };
   // Falls back to the name if the title has no font; the last image has no text and can always be drawn.
   const images = [
     ...(title === ""
@@ -96,10 +96,16 @@ async function drawnImage(root: string, subject: SocialSubject, theme: Theme): P
       return svg === undefined ? undefined : toPng(Buffer.from(svg));
     });
     if (!picture) continue;
-    const drawn = new Set(["", image.title, image.name]);
-    return { picture, undrawn: [title, name].filter((text) => !drawn.has(text)) };
+    const written = new Set(["", image.title, image.name]);
+    return { picture, undrawn: [title, name].filter((text) => !written.has(text)) };
   }
   throw new Error("an image without text was not drawn");
+}
+
+/** Reads a picture; a scene in the colours of the theme, with all its compositions. */
+async function drawingAt(root: string, address: string, theme: Theme): Promise<Buffer> {
+  const file = await readFile(publicPlace(root, fileAddress(address)));
+  return isScene(address) ? Buffer.from(recolour(composed(address, String(file)), theme)) : file;
 }
 
 /** Removes emoji: few build machines have a font with them, and outlines have one colour. */
@@ -118,28 +124,4 @@ async function toPng(picture: Buffer): Promise<Buffer> {
     .resize(WIDTH, HEIGHT, { fit: "cover" })
     .png({ palette: true, effort: 7 })
     .toBuffer();
-}
-
-/**
- * Renders a scene in its light colours as SVG of a given size in pixels, with ground and sky extended around the drawing. The rasteriser
- * does not support CSS variables, so they are replaced by their values on the root element.
- * @throws Error when a colour variable has no value on the root element
- */
-export function scenePicture(svg: string, width: number, height: number): string {
-  const values = new Map<string, string>();
-  const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? "";
-  for (const [, name = "", value = ""] of root.matchAll(/(--scene-[a-z]+):([^;"]+)/g))
-    values.set(name, value);
-  const body = svg
-    .slice(root.length)
-    .replace(
-      /<use href="#scene"[^>]*>\s*<\/svg>\s*$/,
-      `<use href="#scene" width="${width}" height="${height}"/></svg>`,
-    )
-    .replace(/var\((--scene-[a-z]+)\)/g, (_, name: string) => {
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`${name} has no value on the root of the scene`);
-      return value;
-    });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}`;
 }

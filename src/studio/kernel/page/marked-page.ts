@@ -66,7 +66,7 @@ export function renderMarkedPage(
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
     { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
-    { route, title: page.title, entry: page.entry, language: page.language },
+    { route, title: page.title, entry: page.entry, language: page.language, opening: page.opening },
   );
   const social = { address: socialImagePath(route, page.entry), subject };
   const identity = { route, document, title: page.title, social };
