@@ -75,6 +75,8 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
 const PLAIN_MONTH = { bg: "bg.muted", color: "fg.muted", fontSize: "xs" } as const;
 const MARKED_MONTH = {
   bg: "accent.solid",
+  borderWidth: "1px",
+  borderColor: "accent.fg",
   color: "accent.contrast",
   fontSize: "xs",
   fontWeight: "semibold",

@@ -9,7 +9,10 @@ export type HeroProps = Omit<HeroBlock, "booking"> & {
    * above the facts.
    */
   isMarked: boolean;
-  /** Set if the title is short enough for the type size of a poster. */
+  /**
+   * Set on a home page whose title is short enough for the type size of a poster. All other titles have one size beside a picture, and one
+   * without.
+   */
   isPoster: boolean;
 };
 
@@ -22,7 +25,7 @@ export default function derive({ booking, actions = [], ...block }: HeroBlock, p
     ...(visibleActions.length > 0 ? { actions: visibleActions } : {}),
     ...(event?.status ? { status: event.status, statusText: event.statusText } : {}),
     isMarked: page.theme.trail,
-    isPoster: isShort(block.title),
+    isPoster: page.breadcrumbs.length < 2 && isShort(block.title),
   };
 }
 

@@ -15,6 +15,14 @@ const event: Entry = {
 const onPage = (known: Entry | undefined, buildDate = "2026-06-01") =>
   derive(block, { ...pageContext, known, buildDate });
 
+test("the size of a title depends on the kind of its page: only home pages have that of a poster", () => {
+  const home = { label: "Home", href: "/" };
+  const isPoster = (breadcrumbs: readonly { label: string; href: string }[]) =>
+    derive(block, { ...pageContext, breadcrumbs }).isPoster;
+  expect(isPoster([home])).toBe(true);
+  expect(isPoster([home, { label: "Visits", href: "/visits" }])).toBe(false);
+});
+
 describe("the opening of an event's page", () => {
   test.each(["full", "cancelled", "postponed"] as const)(
     "says that it is %s, and nobody can book",

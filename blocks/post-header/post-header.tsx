@@ -29,6 +29,7 @@ export default function PostHeader(props: PostHeaderProps) {
         gap="2"
         minH="11"
         textStyle="label"
+        _print={{ display: "none" }}
       >
         <Icon name="arrow-left" />
         {back.label}
@@ -71,7 +72,7 @@ export default function PostHeader(props: PostHeaderProps) {
 /** Plain links to the share pages of other services: no third-party scripts, and nothing is sent before the visitor clicks. */
 function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "shareLabel" | "shareLinks">) {
   return (
-    <Wrap align="center" columnGap="3" rowGap="2" minW="0">
+    <Wrap align="center" columnGap="3" rowGap="2" minW="0" _print={{ display: "none" }}>
       <Text as="span" aria-hidden="true" textStyle="small" color="fg.muted">
         {shareLabel}
       </Text>

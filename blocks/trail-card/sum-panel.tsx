@@ -75,7 +75,14 @@ function Bar({ first, rest, reach }: SumBar) {
       style={cssVars({ "--first": first, "--rest": rest, "--reach": reach })}
     >
       <Span {...piece} w="var(--reach)" borderWidth="0.09375rem" borderColor="fg" bg="bg" />
-      <Span {...piece} w="calc(var(--first) + var(--rest))" bg="accent.solid" css={forcedFill("Highlight")} />
+      <Span
+        {...piece}
+        w="calc(var(--first) + var(--rest))"
+        borderWidth="1px"
+        borderColor="accent.fg"
+        bg="accent.solid"
+        css={forcedFill("Highlight")}
+      />
       <Span {...piece} w="var(--first)" bg="brand.solid" css={forcedFill("CanvasText")} />
     </Span>
   );

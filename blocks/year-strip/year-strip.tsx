@@ -87,12 +87,20 @@ function Key({ items }: { items: readonly Item[] }) {
       ) : null}
       {hasDeadlines ? (
         <HStack>
-          <Span w="6" h="3" bg="brand.emphasized" />
+          <Span w="6" h="3" borderWidth="1px" borderColor="brand.solid" bg="brand.emphasized" />
           {texts.keyAfter}
         </HStack>
       ) : null}
       <HStack>
-        <Span w="4" h="5" borderRadius="l1" bg="accent.solid" css={forcedFill("Highlight")} />
+        <Span
+          w="4"
+          h="5"
+          borderRadius="l1"
+          borderWidth="1px"
+          borderColor="accent.fg"
+          bg="accent.solid"
+          css={forcedFill("Highlight")}
+        />
         {texts.keyStarts}
       </HStack>
     </Wrap>

@@ -38,6 +38,8 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
             h="full"
             mx="0.5"
             bg="accent.solid"
+            borderWidth="1px"
+            borderColor="accent.fg"
             borderRadius="l1"
             css={forcedFill("Highlight")}
             style={cssVars({ "--column": column })}
@@ -70,6 +72,8 @@ function WindowBar({ columns, deadline }: { columns: string; deadline?: string }
       position="relative"
       h="4"
       bg="brand.emphasized"
+      borderWidth="1px"
+      borderColor="brand.solid"
       style={cssVars({ "--column": columns, "--deadline": deadline ?? "100%" })}
     >
       <Span display="block" h="full" w="var(--deadline)" bg="brand.solid" css={forcedFill("CanvasText")} />
