@@ -4909,9 +4909,9 @@ export interface ShareLinksBlock {
    */
   chat: string;
   /**
-   * Name of the link that begins an email.
+   * Name of the link that begins an email, if there is one.
    */
-  email: string;
+  email?: string;
   /**
    * Name of the link to the page itself, which copies its address or opens the share sheet of a phone.
    */

@@ -6,7 +6,8 @@ import type { ShareAddresses } from "./share-addresses.ts";
 type ShareRowProps = ShareAddresses & {
   title: string;
   chat: string;
-  email: string;
+  /** Text of the link that begins an email; none without it. */
+  email?: string | undefined;
   /** Text of the link to the page itself, which copies its address or opens the share sheet of a phone. */
   copy: string;
   /** Text in its place once the address is copied. */
@@ -35,10 +36,12 @@ export function ShareRow({
         {chat}
         <NewTabHint />
       </LinkButton>
-      <LinkButton href={emailHref} variant="outline" data-cta="">
-        <Icon name="mail" />
-        {email}
-      </LinkButton>
+      {email ? (
+        <LinkButton href={emailHref} variant="outline" data-cta="">
+          <Icon name="mail" />
+          {email}
+        </LinkButton>
+      ) : null}
       <LinkButton href={url} variant="outline" data-copy={copied} data-hydrate="">
         <Icon name="share-2" />
         <span aria-live="polite">{copy}</span>
