@@ -75,7 +75,7 @@ function Year({ months }: { months: NonNullable<CompareCell["year"]> }) {
 const PLAIN_MONTH = { bg: "bg.muted", color: "fg.muted", fontSize: "xs" } as const;
 const MARKED_MONTH = {
   bg: "accent.solid",
-  borderWidth: "1px",
+  borderWidth: "thin",
   borderColor: "accent.fg",
   color: "accent.contrast",
   fontSize: "xs",

@@ -93,3 +93,18 @@ test("three to twelve things can be chosen from, by the last part of their addre
   expect(of(3).choices.map(({ value }) => value)).toEqual(["1", "2", "3"]);
   expect(of(1, "/destinations/united-kingdom#costs").choices[0]?.value).toBe("united-kingdom");
 });
+
+test("the months of all rows can be chosen from, each with the rows that start in it", () => {
+  const startingIn = (months: string) => [...kingdom.slice(0, 3), { text: months }];
+  const block = compare(startingIn("September/January"), startingIn("August"), startingIn("January, August"));
+  expect(derive(block, pageContext).starts).toEqual({
+    label: "Intakes",
+    months: [
+      { label: "January", value: "january", rows: [1, 3] },
+      { label: "August", value: "august", rows: [2, 3] },
+      { label: "September", value: "september", rows: [1] },
+    ],
+  });
+  const few = compare(startingIn("May"), startingIn("May"), startingIn("May"));
+  expect(derive(few, pageContext).starts).toBeUndefined();
+});

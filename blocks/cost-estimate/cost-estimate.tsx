@@ -90,7 +90,7 @@ function Part({ part, ...size }: SpanProps & { part: "tuition" | "living" }) {
       aria-hidden="true"
       borderRadius="l1"
       bg={isTuition ? "brand.solid" : "accent.solid"}
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor={isTuition ? "brand.solid" : "accent.fg"}
       css={forcedFill(isTuition ? "CanvasText" : "Highlight")}
       {...size}

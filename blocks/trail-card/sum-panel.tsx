@@ -78,7 +78,7 @@ function Bar({ first, rest, reach }: SumBar) {
       <Span
         {...piece}
         w="calc(var(--first) + var(--rest))"
-        borderWidth="1px"
+        borderWidth="thin"
         borderColor="accent.fg"
         bg="accent.solid"
         css={forcedFill("Highlight")}

@@ -87,7 +87,7 @@ function Key({ items }: { items: readonly Item[] }) {
       ) : null}
       {hasDeadlines ? (
         <HStack>
-          <Span w="6" h="3" borderWidth="1px" borderColor="brand.solid" bg="brand.emphasized" />
+          <Span w="6" h="3" borderWidth="thin" borderColor="brand.solid" bg="brand.emphasized" />
           {texts.keyAfter}
         </HStack>
       ) : null}
@@ -96,7 +96,7 @@ function Key({ items }: { items: readonly Item[] }) {
           w="4"
           h="5"
           borderRadius="l1"
-          borderWidth="1px"
+          borderWidth="thin"
           borderColor="accent.fg"
           bg="accent.solid"
           css={forcedFill("Highlight")}

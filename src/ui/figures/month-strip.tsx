@@ -38,7 +38,7 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
             h="full"
             mx="0.5"
             bg="accent.solid"
-            borderWidth="1px"
+            borderWidth="thin"
             borderColor="accent.fg"
             borderRadius="l1"
             css={forcedFill("Highlight")}
@@ -72,7 +72,7 @@ function WindowBar({ columns, deadline }: { columns: string; deadline?: string }
       position="relative"
       h="4"
       bg="brand.emphasized"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor="brand.solid"
       style={cssVars({ "--column": columns, "--deadline": deadline ?? "100%" })}
     >

@@ -56,6 +56,23 @@ test("the button opens the settings, and consent given there loads the search", 
   await expect(page.getByText(alertText)).toBeHidden();
 });
 
+test("one button allows functional cookies, keeps the rest of the choice, and loads the search", async ({
+  page,
+}) => {
+  await chooseCookies(page, false);
+  await page.goto("/programmes");
+  await page.getByRole("button", { name: "Allow and load the search" }).click();
+  await expect(page.getByRole("search").getByLabel("Subject")).toBeVisible();
+  await expect(page.getByText(alertText)).toBeHidden();
+  expect(JSON.parse(await page.evaluate(() => localStorage.getItem("cookie-consent") ?? ""))).toEqual({
+    necessary: true,
+    functional: true,
+    analytics: false,
+    marketing: false,
+  });
+  await expect(page.getByRole("link", { name: "Nursing" }).first()).toHaveAttribute("href", /\/course\?id=/);
+});
+
 test("with the keyboard, the focus moves to the search", async ({ page }) => {
   await chooseCookies(page, false);
   await page.goto("/programmes");
