@@ -32,8 +32,8 @@ export function textChange(before: string, after: string, caret = after.length):
   };
 }
 
-/** Copies a slice, so that it does not keep the original text in memory. */
-function ownText(slice: string): string {
+/** Copies a slice of a text, which would otherwise keep the whole text in memory. */
+export function ownText(slice: string): string {
   return JSON.parse(JSON.stringify(slice));
 }
 

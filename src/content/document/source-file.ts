@@ -4,6 +4,8 @@ export type SourceFile = {
   /** Relative to the root, with "/" between folders. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** The bytes as text, of a file that is held as text: its `bytes` are made from it on demand. */
+  readonly text?: string;
   /** Hash of path and bytes, if known without reading the file: see `hashFile`. */
   readonly hash?: string | undefined;
   /** Names of the features that the document may use, separated by spaces, if known without reading it: see `pageTraits`. */
@@ -16,9 +18,12 @@ export type SourceFile = {
   readonly unread?: Diagnostic | undefined;
 };
 
+const utf8 = new TextDecoder();
+
 /** The text of a file; empty if there is no such file. */
-export const fileText = (file: Pick<SourceFile, "bytes"> | { bytes: undefined } | undefined): string =>
-  new TextDecoder().decode(file?.bytes);
+export const fileText = (
+  file: Pick<SourceFile, "bytes" | "text"> | { bytes: undefined; text?: undefined } | undefined,
+): string => file?.text ?? utf8.decode(file?.bytes);
 
 /** The folder of static files as it appears in the paths of source files. */
 export const PUBLIC = "src/public";

@@ -5,7 +5,7 @@ import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import type { DocumentId, HitPlace } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
@@ -82,11 +82,10 @@ export async function findAnswer(
   return { revision, hits, total, documents, skipped, isCounted: true };
 }
 
+type Source = { path: string; document: DocumentId; source: string };
+
 /** The documents whose source may contain a hit; only these are parsed, since most of a large site have none. */
-function* documentsWith(
-  session: StudioSession,
-  { find }: FindRequest,
-): Generator<{ path: string; document: DocumentId; source: string }> {
+function* documentsWith(session: StudioSession, { find }: FindRequest): Generator<Source> {
   // JSON escapes these characters.
   const isPlain = !/["\\\p{Cc}]/u.test(find);
   const mayOccurIn = occurrenceTest(find);
@@ -145,8 +144,11 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
   return session.runSerially(async () => {
     const left = groupBy(request.left, ({ document }) => document);
     const texts = new Map<DocumentId, string>();
-    for (const { document } of documentsWith(session, request)) {
-      const text = replaced(session, document, request, left.get(document) ?? []);
+    const schemas = session.schemas();
+    for (const source of documentsWith(session, request)) {
+      const { document } = source;
+      const { revision } = session.state.copies.get(document) ?? { revision: 0 };
+      const text = replaced({ schemas, revision, ...source }, request, left.get(document) ?? []);
       if (text !== undefined) texts.set(document, text);
       left.delete(document);
     }
@@ -158,15 +160,17 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
   });
 }
 
+type Searched = Source & { schemas: DocumentSchemas; revision: Revision };
+
 /** The source of a document with its hits replaced; undefined if it has none. */
 function replaced(
-  session: StudioSession,
-  document: DocumentId,
+  { schemas, path, document, source: text, revision }: Searched,
   request: ReplaceRequest,
   left: readonly HitPlace[],
 ): string | undefined {
-  const { value, text, isCurrent, revision } = session.read(document);
-  const matches = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
+  // Parsed outside the session, as in `findAnswer`.
+  const value = parseValue(document, text);
+  const matches = value === undefined ? [] : hitsIn(schemas, path, value, request);
   const isLeft = ({ pointer, range }: Found) =>
     left.some((place) => place.pointer === pointer && place.start === range.start);
   const hits = matches.filter((hit) => !isLeft(hit));

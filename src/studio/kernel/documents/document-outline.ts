@@ -2,6 +2,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { ownText } from "#src/editing/text-change.ts";
 import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { DocumentId, PageMeta } from "#src/studio/kernel/protocol/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
@@ -41,8 +42,8 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     // Excludes the entry, which names a collection too.
     queries: queriesIn({ ...value, entry: {} }),
-    factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(
-      ([, name, fact]) => name ?? fact ?? "",
+    factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(([, name, fact]) =>
+      ownText(name ?? fact ?? ""),
     ),
     texts: textsNamed(value, file.path),
     anchors: blocks.flatMap((block) => {

@@ -4,9 +4,11 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import {
   addStep,
-  changeBetween,
+  changesBetween,
   NO_HISTORY,
+  reverse,
   type StepHistory,
+  textsAfter,
 } from "#src/studio/kernel/documents/history.ts";
 
 setFlagsFromString("--expose-gc");
@@ -29,9 +31,9 @@ function historyOf(steps: number, length: number): StepHistory {
   let text = "x".repeat(1_000_000);
   for (let step = 0; step < steps; step += 1) {
     const next = String.fromCharCode(97 + (step % 26)).repeat(length) + "x".repeat(1_000_000 - length);
-    const change = changeBetween("page:/", text, next);
-    if (change)
-      history = addStep(history, { label: "Change", changes: [change], at: step * 10_000 }, () => next);
+    const changes = changesBetween("page:/", text, next);
+    if (changes.length > 0)
+      history = addStep(history, { label: "Change", changes, at: step * 10_000 }, () => next);
     text = next;
   }
   return history;
@@ -39,6 +41,20 @@ function historyOf(steps: number, length: number): StepHistory {
 
 test("the history keeps what has changed, not the documents", () => {
   expect(keptBy(() => historyOf(100, 100))).toBeLessThan(5_000_000);
+});
+
+test("the history of a word replaced all over a document keeps the lines with it, not the document", () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, line) => `${"filler ".repeat(20)}${line % 500 === 0 ? "old" : ""}`,
+  );
+  const before = lines.join("\n");
+  const after = before.replaceAll("old", "new");
+  const changes = changesBetween("page:/", before, after);
+  expect(JSON.stringify(changes).length).toBeLessThan(5_000);
+  const step = { label: "Replace", changes, at: 0 };
+  expect(textsAfter(step, () => before).get("page:/")).toBe(after);
+  expect(textsAfter(reverse(step), () => after).get("page:/")).toBe(before);
 });
 
 test("the history forgets its oldest steps once it is large, and never the last one", () => {

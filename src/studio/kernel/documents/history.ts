@@ -83,19 +83,42 @@ export function reverse({ changes, ...step }: Step): Step {
   };
 }
 
+/** Maximum number of characters of a change that is not split into the lines that differ. */
+const MAX_SPAN_CHARACTERS = 1000;
+
 /**
- * The change of a document from one text to another; an undefined text stands for no document.
- * @returns undefined if they are the same
+ * The changes of a document from one text to another, to be applied one after the other; an undefined text stands for no document.
+ * @returns none if the texts are the same; one for each changed line if the first and the last one are far apart, so that the history of a
+ * replacement in all documents does not hold the documents
  */
-export function changeBetween(
+export function changesBetween(
   document: DocumentId,
   before: string | undefined,
   after: string | undefined,
-): DocumentChange | undefined {
-  if (before === after) return undefined;
+): DocumentChange[] {
+  if (before === after) return [];
   const span = textChange(before ?? "", after ?? "");
-  if (before === undefined) return { document, span, existence: "created" };
-  return after === undefined ? { document, span, existence: "removed" } : { document, span };
+  if (before === undefined) return [{ document, span, existence: "created" }];
+  if (after === undefined) return [{ document, span, existence: "removed" }];
+  return changedLines(span).map((one) => ({ document, span: one }));
+}
+
+/** Splits a long change into its changed lines; a change of the number of lines stays whole. */
+function changedLines(span: TextChange): TextChange[] {
+  if (span.removed.length + span.inserted.length <= MAX_SPAN_CHARACTERS) return [span];
+  const [old, now] = [span.removed.split("\n"), span.inserted.split("\n")];
+  if (old.length !== now.length) return [span];
+  const changes: TextChange[] = [];
+  let start = span.at;
+  for (const [index, line] of now.entries()) {
+    const was = old[index] ?? "";
+    if (was !== line) {
+      const { at, ...change } = textChange(was, line);
+      changes.push({ at: start + at, ...change });
+    }
+    start += line.length + 1;
+  }
+  return changes;
 }
 
 /**

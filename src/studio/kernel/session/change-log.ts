@@ -10,7 +10,8 @@ type Change = { document: DocumentId; revision: Revision; effects: readonly Effe
  */
 export type Place = { document: DocumentId; pointer: Pointer; documents?: number };
 
-const MAX_CHANGES = 2000;
+/** Maximum number of logged changes, each of one document. */
+export const MAX_CHANGES = 2000;
 
 /** A log of recent changes and their effects, to which changes based on an older revision are adapted. */
 export class ChangeLog {
@@ -25,6 +26,12 @@ export class ChangeLog {
     const half = MAX_CHANGES / 2;
     this.from = this.#changes[half - 1]?.revision ?? this.from;
     this.#changes = this.#changes.slice(half);
+  }
+
+  /** Drops all changes, after a step that changed more documents than the log holds. @param from revision after the step */
+  restart(from: Revision): void {
+    this.from = from;
+    this.#changes = [];
   }
 
   /** Logs the differences between two versions of documents. @returns the first changed place */

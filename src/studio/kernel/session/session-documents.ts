@@ -6,10 +6,15 @@ import { t } from "#src/studio/kernel/words/words.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
+/** Maximum number of documents whose parsed values are kept: more than the pages that are open. */
+const MAX_PARSED_DOCUMENTS = 100;
+
 /** The documents of a session: working copies of edited documents, and files on disk for all others. */
 export abstract class SessionDocuments {
-  readonly #known = new Map<DocumentId, Known>();
-  readonly #changed = new Map<string, { text: string; file: SourceFile }>();
+  /** The last valid values, the most recently read last. */
+  readonly #parsed = new Map<DocumentId, Parsed>();
+  /** The files of unsaved documents, by path. */
+  #unsaved: ReadonlyMap<string, UnsavedFile> = new Map();
   #latest:
     | { disk: readonly SourceFile[]; copies: SessionState["copies"]; files: readonly SourceFile[] }
     | undefined;
@@ -34,6 +39,7 @@ export abstract class SessionDocuments {
     const gone = new Set(unsaved.map(({ path }) => path));
     const changed = unsaved.flatMap(({ path, text }) => (text === undefined ? [] : this.#fileOf(path, text)));
     const byPath = new Map(changed.map((file) => [file.path, file]));
+    this.#unsaved = byPath;
     const present: SourceFile[] = [];
     for (const file of this.disk.files) {
       const now = gone.has(file.path) ? byPath.get(file.path) : file;
@@ -44,18 +50,15 @@ export abstract class SessionDocuments {
     return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
   }
 
-  #fileOf(path: string, text: string): SourceFile {
-    const cached = this.#changed.get(path);
-    if (cached?.text === text) return cached.file;
-    const file = { path, bytes: new TextEncoder().encode(text) };
-    this.#changed.set(path, { text, file });
-    return file;
+  #fileOf(path: string, text: string): UnsavedFile {
+    const cached = this.#unsaved.get(path);
+    return cached?.source === text ? cached : new UnsavedFile(path, text);
   }
 
   /** Reads a document. @throws Refusal if the document does not exist, or cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.state.copies.get(document);
-    const text = this.#textOf(document);
+    const text = this.textOf(document);
     const { value, isCurrent } = this.#valueOf(document, text);
     return { text, value, isCurrent, revision: copy?.revision ?? 0 };
   }
@@ -84,17 +87,26 @@ export abstract class SessionDocuments {
     }
   }
 
-  /** The value of a document's text; while the text is not valid JSON, the last valid value. */
-  #valueOf(document: DocumentId, text: string): Known {
-    const cached = this.#known.get(document);
-    if (cached?.text === text) return cached;
-    const value = parseValue(document, text);
-    const now = { text, value: value ?? cached?.value ?? null, isCurrent: value !== undefined };
-    this.#known.set(document, now);
+  /** The value of a document's text; while the text is not valid JSON, the last valid value, or that of the saved text. */
+  #valueOf(document: DocumentId, text: string): Parsed {
+    const cached = this.#parsed.get(document);
+    this.#parsed.delete(document);
+    const now = cached?.text === text ? cached : this.#parse(document, text, cached?.value);
+    this.#parsed.set(document, now);
+    const [oldest] = this.#parsed.keys();
+    if (this.#parsed.size > MAX_PARSED_DOCUMENTS && oldest !== undefined) this.#parsed.delete(oldest);
     return now;
   }
 
-  #textOf(document: DocumentId): string {
+  #parse(document: DocumentId, text: string, last: JsonValue | undefined): Parsed {
+    const value = parseValue(document, text);
+    if (value !== undefined) return { text, value, isCurrent: true };
+    const saved = this.state.copies.get(document)?.base ?? "";
+    return { text, value: last ?? parseValue(document, saved) ?? null, isCurrent: false };
+  }
+
+  /** The text of a document. @throws Refusal if the document does not exist, or cannot be read */
+  textOf(document: DocumentId): string {
     const copy = this.state.copies.get(document);
     if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
@@ -115,4 +127,21 @@ export function parseValue(document: DocumentId, text: string): JsonValue | unde
   }
 }
 
-type Known = { text: string; value: JsonValue; isCurrent: boolean };
+type Parsed = { text: string; value: JsonValue; isCurrent: boolean };
+
+/** A document with unsaved changes. Its bytes are made on demand: a replacement changes thousands of documents. */
+class UnsavedFile implements SourceFile {
+  constructor(
+    readonly path: string,
+    readonly source: string,
+  ) {}
+
+  get bytes(): Uint8Array {
+    return new TextEncoder().encode(this.source);
+  }
+
+  /** As `fileText` decodes the bytes: without a byte order mark. */
+  get text(): string {
+    return this.source.replace(/^\ufeff/, "");
+  }
+}

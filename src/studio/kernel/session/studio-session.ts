@@ -1,8 +1,7 @@
-import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { changeBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
+import { changesBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
@@ -15,7 +14,7 @@ import {
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
-import { ChangeLog, type Place } from "./change-log.ts";
+import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { SessionDocuments } from "./session-documents.ts";
 import { type Entry, historyOf, type SessionState, withEntries } from "./session-state.ts";
@@ -118,8 +117,8 @@ export class StudioSession extends SessionDocuments {
    * @param typing merges steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
-    const before = this.valuesOf(texts.keys());
-    if (await this.#step(label, texts, typing)) this.#logDifference(before);
+    const log = this.#observe([...texts.keys()]);
+    if (await this.#step(label, texts, typing)) log();
   }
 
   /**
@@ -140,8 +139,8 @@ export class StudioSession extends SessionDocuments {
         textOf.set(document, text);
         paths.set(document, path);
       }
-      const before = this.valuesOf(textOf.keys());
-      if (await this.#step(label, textOf, undefined, paths)) this.#logDifference(before);
+      const log = this.#observe([...textOf.keys()]);
+      if (await this.#step(label, textOf, undefined, paths)) log();
     });
   }
 
@@ -159,11 +158,11 @@ export class StudioSession extends SessionDocuments {
     paths?: ReadonlyMap<DocumentId, string>,
   ): Promise<boolean> {
     const changes = [...texts].flatMap(([document, text]) => {
-      const now = this.has(document) ? this.read(document).text : undefined;
-      return changeBetween(document, now, text) ?? [];
+      const now = this.has(document) ? this.textOf(document) : undefined;
+      return changesBetween(document, now, text);
     });
     if (changes.length === 0) return false;
-    const opened = changes.flatMap(({ document }) => this.#opened(document, paths?.get(document)));
+    const opened = documentsIn(changes).flatMap((document) => this.#opened(document, paths?.get(document)));
     const step: Step = { label, changes, at: this.parts.now(), ...(typing === undefined ? {} : { typing }) };
     await this.commit([...opened, { type: "step", step }]);
     return true;
@@ -173,7 +172,7 @@ export class StudioSession extends SessionDocuments {
   #opened(document: DocumentId, created: string | undefined): Entry[] {
     const copy = this.#state.copies.get(document);
     if (this.has(document)) {
-      const { text } = this.read(document);
+      const text = this.textOf(document);
       const isOpen = copy !== undefined && copy.text === text;
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
@@ -188,13 +187,30 @@ export class StudioSession extends SessionDocuments {
 
   async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
-    const before = this.valuesOf(step.changes.map(({ document }) => document));
+    const documents = documentsIn(step.changes);
+    const log = this.#observe(documents);
     await this.commit([{ type }]);
-    const place = this.#logDifference(before);
-    return place && { ...place, documents: before.size };
+    const place = log();
+    return place && { ...place, documents: documents.length };
   }
 
-  #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {
-    return this.#log.addDifference(this.#state.revision, before, this.valuesOf(before.keys()));
+  /**
+   * Reads documents before a change.
+   * @returns a function that logs the differences after the change, and returns the first changed place. Of more documents than the log
+   * holds, only the first is compared, because all of them would fill the memory
+   */
+  #observe(documents: readonly DocumentId[]): () => Place | undefined {
+    const isTooMany = documents.length > MAX_CHANGES;
+    const compared = isTooMany ? documents.slice(0, 1) : documents;
+    const before = this.valuesOf(compared);
+    return () => {
+      const { revision } = this.#state;
+      if (isTooMany) this.#log.restart(revision);
+      return this.#log.addDifference(revision, before, this.valuesOf(compared));
+    };
   }
+}
+
+function documentsIn(changes: Step["changes"]): DocumentId[] {
+  return [...new Set(changes.map(({ document }) => document))];
 }
