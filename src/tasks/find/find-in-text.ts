@@ -52,11 +52,11 @@ const expressionOf = memoised(({ find, matchCase, wholeWord }: Search): RegExp =
   return new RegExp(word, matchCase ? "gu" : "giu");
 });
 
-/** Tells whether a search may occur in the source of a text, ignoring case. */
-export function occurrenceTest(find: string): (source: string) => boolean {
+/** A quick test of texts for the words of a search, made once for all texts of a site. It ignores case and the limits of words. */
+export const occurrenceTest = memoised(({ find }: Search): ((text: string) => boolean) => {
   const expression = new RegExp(patternOf(find), "iu");
-  return (source) => expression.test(source);
-}
+  return (text) => expression.test(text);
+});
 
 /** Patterns for typed characters that also match their typographic forms. */
 const TYPED_PATTERNS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
-import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
+import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
@@ -85,10 +85,10 @@ export async function findAnswer(
 type Source = { path: string; document: DocumentId; source: string };
 
 /** The documents whose source may contain a hit; only these are parsed, since most of a large site have none. */
-function* documentsWith(session: StudioSession, { find }: FindRequest): Generator<Source> {
+function* documentsWith(session: StudioSession, search: FindRequest): Generator<Source> {
   // JSON escapes these characters.
-  const isPlain = !/["\\\p{Cc}]/u.test(find);
-  const mayOccurIn = occurrenceTest(find);
+  const isPlain = !/["\\\p{Cc}]/u.test(search.find);
+  const mayOccurIn = occurrenceTest(search);
   for (const file of session.files()) {
     const document = documentIdOf(file.path);
     if (document === undefined) continue;
@@ -105,7 +105,7 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
     typeof value === "string"
       ? [{ pointer: "", text: value, isText: true, isMarkdown: true }]
       : isObject(value)
-        ? documentTexts(schemas, path, value, (text) => findAnywhere(text, search).length > 0)
+        ? documentTexts(schemas, path, value, occurrenceTest(search))
         : [];
   return texts.flatMap(({ isText, ...place }) => {
     if (!isText && !search.addresses) return [];
@@ -118,7 +118,10 @@ function hitsIn(schemas: DocumentSchemas, path: string, value: JsonValue, search
 /** A string in a document. @property isText visible to readers; otherwise it is an address */
 type DocumentText = { pointer: string; text: string; isText: boolean; isMarkdown: boolean };
 
-/** The texts of a document that the search includes, and its addresses if they are included, in order; never keys, names and choices. */
+/**
+ * The texts and addresses of a document that are wanted, in order; never keys, names and choices. Schemas are looked up only on the way to
+ * these texts, which makes a search of thousands of documents several times as fast.
+ */
 function documentTexts(
   schemas: DocumentSchemas,
   path: string,
@@ -126,14 +129,31 @@ function documentTexts(
   isWanted: (text: string) => boolean,
 ): DocumentText[] {
   const texts: DocumentText[] = [];
-  schemas.walk(path, value, (visited) => {
+  const visit = (visited: Visited) => {
     const { value: text, schema, pointer } = visited;
-    if (typeof text !== "string" || !isWanted(text)) return;
+    if (typeof text !== "string") return;
     const kind = textKind(visited);
     if (kind !== undefined || schema.safeUrl !== undefined || schema.asset !== undefined)
       texts.push({ pointer, text, isText: kind !== undefined, isMarkdown: kind === "markdown" });
-  });
+  };
+  const way = wayTo(value, isWanted);
+  schemas.walk(path, value, visit, (inner) => way.has(inner));
   return texts;
+}
+
+/** The wanted texts inside a value, with all objects and lists that contain one. */
+function wayTo(value: JsonValue, isWanted: (text: string) => boolean): ReadonlySet<JsonValue> {
+  const way = new Set<JsonValue>();
+  const leads = (inner: JsonValue): boolean => {
+    let isOnWay = false;
+    if (typeof inner === "string") isOnWay = isWanted(inner);
+    else if (Array.isArray(inner)) for (const item of inner) isOnWay = leads(item) || isOnWay;
+    else if (isObject(inner)) for (const member of Object.values(inner)) isOnWay = leads(member) || isOnWay;
+    if (isOnWay) way.add(inner);
+    return isOnWay;
+  };
+  leads(value);
+  return way;
 }
 
 /**

@@ -67,9 +67,15 @@ export class DocumentSchemas {
     return { data: data.get(name), layouts: layout, fragments: fragment }[folder];
   }
 
-  walk(path: string, value: JsonObject, visit: (visited: Visited) => void): void {
+  /** Visits the values of a document. @param isWanted called with each inner value; a value that is not wanted is passed over */
+  walk(
+    path: string,
+    value: JsonObject,
+    visit: (visited: Visited) => void,
+    isWanted: (value: JsonValue) => boolean = () => true,
+  ): void {
     const schema = this.schemaOf(path);
-    if (schema) this.#walk(value, schema, "", undefined, undefined, visit);
+    if (schema) this.#walk(value, schema, "", undefined, undefined, { visit, isWanted });
   }
 
   /** Finds the value at a pointer of a document, with its schema. */
@@ -89,26 +95,30 @@ export class DocumentSchemas {
     pointer: string,
     parent: Visited | undefined,
     key: string | undefined,
-    visit: (visited: Visited) => void,
+    walk: { visit: (visited: Visited) => void; isWanted: (value: JsonValue) => boolean },
   ): void {
     const list = this.#resolve(value, raw);
     const query = list.merged.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
     const node = query ?? list;
     const visited: Visited = { value, schema: node.merged, definition: node.name, pointer, parent, key };
-    visit(visited);
+    walk.visit(visited);
     if (Array.isArray(value)) {
       const { items } = node;
       if (!items) return;
-      for (let index = 0; index < value.length; index++)
-        this.#walk(value[index] ?? null, items, `${pointer}/${index}`, parent, key, visit);
+      for (let index = 0; index < value.length; index++) {
+        const item = value[index] ?? null;
+        if (walk.isWanted(item)) this.#walk(item, items, `${pointer}/${index}`, parent, key, walk);
+      }
       return;
     }
     if (!isObject(value)) return;
     for (const name of Object.keys(value)) {
+      const member = value[name] ?? null;
+      if (!walk.isWanted(member)) continue;
       // The `item` of a query has the schema of one item of the list.
       const inner =
         query && name === "item" ? list.items : (node.properties.get(name) ?? node.additionalProperties);
-      if (inner) this.#walk(value[name] ?? null, inner, pointerTo(pointer, name), visited, name, visit);
+      if (inner) this.#walk(member, inner, pointerTo(pointer, name), visited, name, walk);
     }
   }
 

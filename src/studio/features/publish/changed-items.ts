@@ -24,15 +24,15 @@ export function changedItems(
 ): ChangedItem[] {
   const differing = differingFiles({ before, after });
   const left = new Set([...differing.paths].filter((path) => documentIdOf(path) !== undefined));
-  const old = pageDocuments(differing.before);
-  const now = pageDocuments(differing.after);
+  const [old, now] = [pageDocuments(differing.before), pageDocuments(differing.after)];
+  const [oldPages, pages] = [byPath(old), byPath(now)];
   const take = (paths: readonly string[]) =>
     paths.filter((path) => left.delete(path)).flatMap((path) => documentIdOf(path) ?? []);
   const { facts, documents } = changesOf(differing.before, differing.after, words);
   const items = documents.flatMap(
     ({ file, name, kind, broken, route, sentences, blocks }): ChangedItem | [] => {
-      const was = pageAt(file, old);
-      const is = broken ? was : pageAt(file, now);
+      const was = oldPages.get(file);
+      const is = broken ? was : pages.get(file);
       const source = was ? undefined : is && sourceOf(is, old, now);
       const own = [was, is, source].flatMap((page) => (page ? filesOf(page) : []));
       const ids = take([...new Set([file, ...own])]);
@@ -84,8 +84,8 @@ function pageSharing(shared: DocumentId, files: readonly SourceFile[]): string |
   return page?.slice("page:".length);
 }
 
-function pageAt(path: string, pages: ReadonlyMap<string, RoutedPage>): RoutedPage | undefined {
-  return [...pages.values()].find((page) => page.path === path);
+function byPath(pages: ReadonlyMap<string, RoutedPage>): ReadonlyMap<string, RoutedPage> {
+  return new Map([...pages.values()].map((page) => [page.path, page]));
 }
 
 /** Finds the document at the former address of a page that has moved; undefined if the page has not moved. */

@@ -23,7 +23,7 @@ import type {
 import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
 import { commitFiles } from "./git/commit-files.ts";
-import { publishedFiles } from "./git/published-files.ts";
+import { filesWith, type PublishedHashes, publishedHashes } from "./git/published-files.ts";
 import { pushBranch } from "./git/push-branch.ts";
 import { commitReason, isDiskFull } from "./git/reasons.ts";
 import { findRepository, type Repository } from "./git/repository.ts";
@@ -46,8 +46,8 @@ export class Publisher {
   /** Files at the start of the session, the baseline for comparison without a git repository. */
   readonly #start: readonly SourceFile[];
   readonly #runSerially = serialQueue();
-  /** The documents of the last commit that was compared, as a cache. */
-  #read: { base: string; files: ReadonlyMap<string, Uint8Array> } | undefined;
+  /** The hashes of the documents in the last commit that was compared, as a cache. */
+  #last: { base: string; hashes: PublishedHashes } | undefined;
 
   constructor(kernel: Parts) {
     this.#kernel = kernel;
@@ -179,15 +179,11 @@ export class Publisher {
     if ("reason" in repository) return this.#start;
     const now = new Map(this.#session.files().map((file) => [file.path, file]));
     const { base } = repository;
-    if (this.#read?.base !== base) this.#read = { base, files: await publishedFiles(this.#root, base) };
+    if (this.#last?.base !== base) this.#last = { base, hashes: await publishedHashes(this.#root, base) };
     const others = [...now.values()].filter(
       ({ path }) => !path.startsWith("pages/") && documentIdOf(path) === undefined,
     );
-    const pages = [...this.#read.files].map(([path, bytes]): SourceFile => {
-      const same = now.get(path);
-      // Reuses the object, so that cached results for it remain valid.
-      return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
-    });
+    const pages = await filesWith(this.#root, this.#last.hashes, now);
     return [...others, ...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 

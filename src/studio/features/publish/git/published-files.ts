@@ -1,5 +1,11 @@
+import { createHash } from "node:crypto";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { readBlobs, runGit } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+
+/** The hash of each document in a commit, as git names its content, by path in the site's folder. */
+export type PublishedHashes = ReadonlyMap<string, string>;
 
 /** Path of a note for authors, which is not a document. */
 const README = "pages/README.md";
@@ -9,24 +15,62 @@ export function isDocumentPath(path: string): boolean {
   return documentIdOf(path) !== undefined && path !== README;
 }
 
-/** The documents in a commit, by path in the site's folder. */
-export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
+/** Lists the documents in a commit, without reading them. */
+export async function publishedHashes(root: string, commit: string): Promise<PublishedHashes> {
   const listed = await runGit(root, ["ls-tree", "-r", "-z"], {
     operands: [commit, "pages/", "schema/collections/"],
   });
   const entries = listed
     .toString()
     .split("\0")
-    .flatMap((line) => {
-      const [, mode, object, path] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    .flatMap((line): [string, string][] => {
+      const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
       const isFile = mode === "100644" || mode === "100755";
-      return isFile && object && path && isDocumentPath(path) ? [{ object, path }] : [];
+      return isFile && hash && path && isDocumentPath(path) ? [[path, hash]] : [];
     });
+  return new Map(entries);
+}
+
+/** The documents in a commit, by path in the site's folder. */
+export async function publishedFiles(root: string, commit: string): Promise<Map<string, Uint8Array>> {
+  const files = await filesWith(root, await publishedHashes(root, commit), new Map());
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+/**
+ * The documents in a commit.
+ * @param present current files by path; one with the same content is returned itself, so that only what has changed since is read from git
+ */
+export async function filesWith(
+  root: string,
+  hashes: PublishedHashes,
+  present: ReadonlyMap<string, SourceFile>,
+): Promise<SourceFile[]> {
+  const same = [...hashes].flatMap(([path, hash]) => {
+    const file = present.get(path);
+    return file && hash === blobHash(file, hash.length) ? [file] : [];
+  });
+  const samePaths = new Set(same.map(({ path }) => path));
+  const others = [...hashes].filter(([path]) => !samePaths.has(path));
   const contents = await readBlobs(
     root,
-    entries.map(({ object }) => object),
+    others.map(([, hash]) => hash),
   );
-  return new Map(
-    entries.flatMap(({ path }, index) => (contents[index] ? [[path, contents[index]] as const] : [])),
-  );
+  const read = others.flatMap(([path], index): SourceFile[] => {
+    const bytes = contents[index];
+    return bytes ? [{ path, bytes }] : [];
+  });
+  return [...same, ...read];
+}
+
+/** The name that git gives to the content of a file: a SHA-1 of 40 digits, or in newer repositories a SHA-256. */
+function blobHash(file: SourceFile, digits: number): string {
+  return (digits === 40 ? sha1 : sha256)(file);
+}
+
+const sha1 = memoised((file: SourceFile) => blobHashWith("sha1", file));
+const sha256 = memoised((file: SourceFile) => blobHashWith("sha256", file));
+
+function blobHashWith(algorithm: string, { bytes }: SourceFile): string {
+  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
