@@ -15,7 +15,8 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
-import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
+import { followSite } from "#src/content/site/index/follow-pages.ts";
+import type { AnalyseOptions, SiteIndex } from "#src/content/site/index/index-site.ts";
 import { routeNotAPage } from "#src/content/site/index/route.rules.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
@@ -44,7 +45,11 @@ export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
 export function analyse(files: readonly SourceFile[], options: AnalyseOptions & Visitor = {}): Analysis {
   const diagnostics: FileDiagnostic[] = [];
   const { visit } = options;
-  const opened = indexSite(files, options, (file, diagnostic) => void diagnostics.push({ file, diagnostic }));
+  const opened = followSite(
+    files,
+    options,
+    (file, diagnostic) => void diagnostics.push({ file, diagnostic }),
+  );
   if (opened) return analyseOpened(opened, diagnostics, { visit });
   if (visit) for (const file of files) visit(file);
   // Without the site document, the site's addresses are unknown.

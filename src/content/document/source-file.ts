@@ -25,6 +25,21 @@ export const fileText = (
   file: Pick<SourceFile, "bytes" | "text"> | { bytes: undefined; text?: undefined } | undefined,
 ): string => file?.text ?? utf8.decode(file?.bytes);
 
+/** Finds the places at which two lists of the same files differ; undefined if files were added, removed or renamed. */
+export function changedPlaces(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+): number[] | undefined {
+  if (before.length !== after.length) return undefined;
+  const places: number[] = [];
+  for (let place = 0; place < after.length; place += 1) {
+    if (before[place] === after[place]) continue;
+    if (before[place]?.path !== after[place]?.path) return undefined;
+    places.push(place);
+  }
+  return places;
+}
+
 /** The folder of static files as it appears in the paths of source files. */
 export const PUBLIC = "src/public";
 

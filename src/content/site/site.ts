@@ -43,11 +43,15 @@ export class Site {
   readonly facts: Readonly<Record<string, Fact>>;
   readonly theme: Theme;
   /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
-  readonly routes: readonly string[];
+  get routes(): readonly string[] {
+    this.#routes ??= [...this.#parts.routes.keys()].filter((route) => !this.#parts.hidden.has(route)).sort();
+    return this.#routes;
+  }
   /** Hash of all inputs that pages may share: schemas, data, layouts, fragments, entries. */
   readonly sharedHash: string;
   readonly #findPage: SiteParts["page"];
-  readonly #files: ReadonlyMap<string, SourceFile>;
+  #files: ReadonlyMap<string, SourceFile> | undefined;
+  #routes: readonly string[] | undefined;
   readonly #parts: SiteParts;
   readonly #resolver: Resolver;
   // Only read on complete sites: during a build, most heads are still unknown.
@@ -58,14 +62,12 @@ export class Site {
 
   constructor(parts: SiteParts) {
     this.#findPage = (route) => (parts.hidden.has(route) ? undefined : parts.page(route));
-    this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#parts = parts;
     this.#resolver = new Resolver(parts);
     this.sharedHash = parts.sharedHash;
     this.site = parts.sharedDocuments.siteContext.site;
     this.facts = parts.sharedDocuments.siteContext.facts;
     this.theme = parts.sharedDocuments.theme;
-    this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
   /** Tells whether any static file is a picture that pages may show resized. */
@@ -224,6 +226,7 @@ export class Site {
 
   /** The position of a JSON pointer in its document, for messages. */
   locate(file: string, pointer: string): Position {
+    this.#files ??= new Map(this.#parts.files.map((one) => [one.path, one]));
     return new JsonPlaces(fileText(this.#files.get(file))).locate(pointer, "value");
   }
 

@@ -1,4 +1,4 @@
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -78,8 +78,23 @@ function textIn(object: JsonObject, key: string): string | undefined {
 
 export type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
+/** The last files of `usesIn` and their counts: a change rarely alters them. */
+let lastUses: { files: readonly SourceFile[]; uses: ReadonlyMap<DocumentId, number> } | undefined;
+
+/** The number of pages that use each layout, fragment and data document of a site. */
+export function usesIn(files: readonly SourceFile[]): ReadonlyMap<DocumentId, number> {
+  const places = lastUses && changedPlaces(lastUses.files, files);
+  const isSame = places?.every((place) => {
+    const [before, after] = [lastUses?.files[place], files[place]];
+    return before && after && sharedNames(outlineOf(before)) === sharedNames(outlineOf(after));
+  });
+  const uses = lastUses && isSame ? lastUses.uses : countUses(outlinesOf(files));
+  lastUses = { files, uses };
+  return uses;
+}
+
 /** The number of pages that use each layout, fragment and data document. */
-export function countUses(outlines: Outlines): Map<DocumentId, number> {
+function countUses(outlines: Outlines): Map<DocumentId, number> {
   // Most pages of a site are built alike.
   const alike = new Map<string, { outline: DocumentOutline; pages: number }>();
   for (const [document, outline] of outlines) {

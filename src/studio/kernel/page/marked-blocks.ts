@@ -7,7 +7,7 @@ import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import { pageContextOf } from "#src/render/document/page-context.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { countUses, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import { usesIn } from "#src/studio/kernel/documents/document-outline.ts";
 import type { UnwrittenValue } from "#src/studio/kernel/form/unwritten.ts";
 import type {
   BlockKey,
@@ -40,7 +40,7 @@ export function markedBlocks(
   };
   const context = pageContextOf(page, main, site, { ...options, committed: () => options.buildDate });
   const contextKey = JSON.stringify([options.mode, sharedHash, { ...context, site: undefined }]);
-  const uses = countUses(outlinesOf(files));
+  const uses = usesIn(files);
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const blocksWithDocuments = page.blocks.map((block) => {
     const { type, id } = isObject(block.source) ? block.source : {};

@@ -37,9 +37,11 @@ export function renderMarkedPage(
   previous?: MarkedPage,
 ): MarkedPage {
   const document: DocumentId = `page:${route}`;
-  if (!files.some(({ path }) => documentIdOf(path) === document)) throw new Error(`Unknown route ${route}`);
   const page = openWorkingPage(files, route, { ...options.site, cache: options.cache });
-  if (!page) return withoutPage(route, document, options, previous);
+  if (!page) {
+    if (!files.some(({ path }) => documentIdOf(path) === document)) throw new Error(`Unknown route ${route}`);
+    return withoutPage(route, document, options, previous);
+  }
   const { compiledSchemas, sharedDocuments } = page.index;
   const rules = new Set(previous?.rules);
   const blocks = markedBlocks(page, options, previous, rules);

@@ -1,7 +1,8 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
+import { followSite } from "#src/content/site/index/follow-pages.ts";
+import type { AnalyseOptions, SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { Placed } from "#src/content/site/page/placed.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
@@ -34,17 +35,19 @@ export function openWorkingPage(
   route: string,
   options: Pick<AnalyseOptions, "assets" | "pictures" | "embeddedOrigin" | "cache" | "today">,
 ): WorkingPage | undefined {
-  const index = indexSite(files, { ...options, showDrafts: true, tolerant: true }, () => {});
+  const index = followSite(files, { ...options, showDrafts: true, tolerant: true }, () => {});
   const file = index?.routes.get(route);
   const prepared = index && file && preparePage(file, route, index, () => {}, { tolerant: true });
   if (!prepared) return undefined;
   const site = new Site(index);
-  const documents = new Map(files.map((one) => [one.path, one]));
+  const { before = [], after = [] } = prepared.layoutBlocks ?? {};
+  const paths = new Set([file.path, ...[...before, ...prepared.blocks, ...after].map((block) => block.file)]);
+  const documents = new Map(files.filter(({ path }) => paths.has(path)).map((one) => [one.path, one]));
   const read = (path: string): JsonObject => {
     const source = documents.get(path);
     return (source && index.documents.read(source).value) ?? {};
   };
-  const inArea = (area: WorkingBlock["area"], blocks: readonly Placed[] = []) =>
+  const inArea = (area: WorkingBlock["area"], blocks: readonly Placed[]) =>
     blocks.map(
       ({ block, ...placement }): WorkingBlock => ({
         ...placement,
@@ -53,7 +56,6 @@ export function openWorkingPage(
         ready: placement.problem ? undefined : site.resolveBlock({ ...placement, block }, prepared),
       }),
     );
-  const { before, after } = prepared.layoutBlocks ?? {};
   return {
     ...site.describe(prepared),
     index,

@@ -6,7 +6,7 @@ import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { countUses, type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import { type Outlines, outlinesOf, usesIn } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -32,7 +32,7 @@ export function siteLists(
     const route = document.slice("page:".length);
     return [{ document, route, ...head, ...(texts.length > 0 ? { texts } : {}) }];
   });
-  const uses = countUses(outlines);
+  const uses = usesIn(files);
   const shared = [...outlines.keys()]
     .filter((document) => !/^(?:page|text):/.test(document))
     .map((document) => ({

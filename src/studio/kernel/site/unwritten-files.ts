@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import {
   isObject,
@@ -25,6 +25,14 @@ import { t } from "#src/studio/kernel/words/words.ts";
 
 type Filled = { file: SourceFile; unwritten: readonly UnwrittenValue[] };
 
+/** All files of a site with markers, and the missing values of each document by its path. */
+type FilledSite = {
+  files: readonly SourceFile[];
+  forms: Forms;
+  complete: readonly SourceFile[];
+  byPath: ReadonlyMap<string, readonly UnwrittenValue[]>;
+};
+
 const NONE_UNWRITTEN: readonly UnwrittenValue[] = [];
 
 /**
@@ -33,6 +41,7 @@ const NONE_UNWRITTEN: readonly UnwrittenValue[] = [];
  */
 export class UnwrittenFiles {
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
+  #last: FilledSite | undefined;
 
   /** @param forms returns the same object until the schemas change */
   constructor(private readonly forms: () => Forms) {}
@@ -41,26 +50,34 @@ export class UnwrittenFiles {
    * Inserts a marker for each missing required value into the files. Returns the same list for the same files, and keeps the object of each
    * file in which nothing is missing.
    */
-  readonly fill = memoised((files: readonly SourceFile[]): readonly SourceFile[] => {
-    const fact = () => firstFact(files);
-    // Called once, since checking whether the forms are current looks at all files.
-    const forms = this.forms();
-    const completeFiles = files.map((file) => this.#of(file, forms, fact).file);
-    return completeFiles.every((file, index) => file === files[index]) ? files : completeFiles;
-  });
+  fill(files: readonly SourceFile[]): readonly SourceFile[] {
+    return this.#site(files).complete;
+  }
 
   /** The required values that are missing in each document, by its path. */
-  readonly byPath = memoised(
-    (files: readonly SourceFile[]): ReadonlyMap<string, readonly UnwrittenValue[]> => {
-      this.fill(files);
-      const byPath = new Map<string, readonly UnwrittenValue[]>();
-      for (const file of files) {
-        const unwritten = this.#known.get(file)?.filled.unwritten ?? NONE_UNWRITTEN;
-        if (unwritten.length > 0) byPath.set(file.path, unwritten);
-      }
-      return byPath;
-    },
-  );
+  byPath(files: readonly SourceFile[]): ReadonlyMap<string, readonly UnwrittenValue[]> {
+    return this.#site(files).byPath;
+  }
+
+  /** Looks only at the files that have changed since the last call. */
+  readonly #site = memoised((files: readonly SourceFile[]): FilledSite => {
+    // Called once, since checking whether the forms are current looks at all files.
+    const forms = this.forms();
+    const last = this.#last?.forms === forms ? this.#last : undefined;
+    const places = last && changedPlaces(last.files, files);
+    const complete = places && last ? [...last.complete] : [...files];
+    const byPath = new Map(places && last?.byPath);
+    for (const place of places ?? files.keys()) {
+      const file = files[place];
+      if (!file) continue;
+      const filled = this.#of(file, forms, () => firstFact(files));
+      complete[place] = filled.file;
+      byPath.delete(file.path);
+      if (filled.unwritten.length > 0) byPath.set(file.path, filled.unwritten);
+    }
+    this.#last = { files, forms, complete: byPath.size > 0 ? complete : files, byPath };
+    return this.#last;
+  });
 
   #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
     const cached = this.#known.get(file);
