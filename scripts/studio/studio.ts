@@ -9,6 +9,7 @@ import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
 import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
+import { limitGarbage } from "#src/studio/start/limit-garbage.ts";
 import { startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
@@ -56,6 +57,7 @@ export const command = defineCommand({
       return 0;
     }
     const bundles = await bundlesMadeApart(root, () => io.stdout.write(PREPARING));
+    limitGarbage();
     const port = portFrom(io.env, 4190);
     const realOrigin = embeddedOriginFrom(io.env);
     const demo = values.demo ? makeDemoSite(root) : undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { findAnswer, replaceHits } from "./server.ts";
 
@@ -163,3 +163,38 @@ test("every source that has a search is read, however it is written there", asyn
     ).toContain("/blocks/1/text");
   }
 });
+
+test("a replacement asks for the schemas once, however many documents it changes", async () => {
+  for (const number of [1, 2, 3, 4]) site.write(`pages/many-${number}.json`, pageWith("A quokka smiles"));
+  const { session } = await site.open();
+  const schemas = vi.spyOn(session, "schemas");
+  const searched = session.state.revision;
+  await replaceHits(session, {
+    route: "/",
+    ...search,
+    find: "quokka",
+    replacement: "wombat",
+    left: [],
+    searched,
+  });
+  expect(session.history().unsaved).toHaveLength(4);
+  expect(schemas).toHaveBeenCalledTimes(1);
+});
+
+/** Maximum size of an answer in bytes: a list of 1,000 places, each with its sentence. */
+const MAX_ANSWER_BYTES = 700_000;
+
+test("the answer to a search is limited, however often its word occurs", async () => {
+  for (let number = 0; number < 30; number += 1)
+    site.write(`pages/many-${number}.json`, pageWith("A quokka smiles at the camera. ".repeat(100)));
+  const { session } = await site.open();
+  const answer = await findAnswer(session, { ...search, find: "quokka" });
+  expect(answer).toMatchObject({ total: 3000, documents: 30 });
+  expect(answer.hits).toHaveLength(1000);
+  expect(JSON.stringify(answer).length).toBeLessThan(MAX_ANSWER_BYTES);
+});
+
+function pageWith(text: string): string {
+  const blocks = [{ type: "alert", id: "words", title: "Words", text }];
+  return JSON.stringify({ version: 1, title: "A page", description: "About it", layout: "plain", blocks });
+}

@@ -15,3 +15,21 @@ test("the forms are asked for once for all documents, since looking whether they
   expect(unwritten.fill(files)).toBe(files);
   expect(askForms).toHaveBeenCalledTimes(1);
 });
+
+test("after a change only the changed document is read again", () => {
+  const forms: Forms = { blocks: {}, data: {}, page: { title: "", help: "", fields: [] } };
+  const unwritten = new UnwrittenFiles(() => forms);
+  let reads = 0;
+  const page = (number: number) => ({
+    path: `pages/page-${number}.json`,
+    get bytes() {
+      reads += 1;
+      return new TextEncoder().encode("{}");
+    },
+  });
+  const files = Array.from({ length: PAGES }, (_, number) => page(number));
+  unwritten.fill(files);
+  expect(reads).toBe(PAGES);
+  unwritten.byPath(files.with(3, page(3)));
+  expect(reads).toBe(PAGES + 1);
+});
