@@ -7,13 +7,14 @@ import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
 import { applyOperations } from "#src/studio/kernel/documents/apply-operations.ts";
 import {
   addStep,
+  afterRedo,
+  afterUndo,
   NO_HISTORY,
   redoable,
-  reverse,
   type StepHistory,
-  textsAfter,
   undoable,
 } from "#src/studio/kernel/documents/history.ts";
+import { reverse, textsAfter } from "#src/studio/kernel/documents/step.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
@@ -47,19 +48,19 @@ class Session {
   textOf = (document: DocumentId): string => this.texts.get(document) ?? "";
 
   undo(): boolean {
-    const step = undoable(this.history);
-    if (!step) return false;
-    for (const [document, text] of textsAfter(reverse(step), this.textOf))
+    const moved = undoable(this.history, undefined);
+    if (!moved || "blockedBy" in moved) return false;
+    for (const [document, text] of textsAfter(reverse(moved.step), this.textOf))
       this.texts.set(document, text ?? "");
-    this.history = { ...this.history, done: this.history.done - 1 };
+    this.history = afterUndo(this.history, moved);
     return true;
   }
 
   redo(): boolean {
-    const step = redoable(this.history);
+    const step = redoable(this.history, undefined);
     if (!step) return false;
     for (const [document, text] of textsAfter(step, this.textOf)) this.texts.set(document, text ?? "");
-    this.history = { ...this.history, done: this.history.done + 1 };
+    this.history = afterRedo(this.history, step);
     return true;
   }
 }
@@ -92,13 +93,13 @@ test("undoing everything gives the same bytes, and so does redoing it", () => {
         session.change({ [document]: after }, field, pause);
       }
       const end = new Map(session.texts);
-      const ahead = session.history.steps.length - session.history.done;
+      const ahead = session.history.undone.length;
       let steps = 0;
       while (session.undo()) steps += 1;
       expect(session.texts).toEqual(documents);
       for (let step = 0; step < steps; step += 1) session.redo();
       expect(session.texts).toEqual(end);
-      expect(session.history.steps.length - session.history.done).toBe(ahead);
+      expect(session.history.undone.length).toBe(ahead);
     }),
     { numRuns: runs(1_000) },
   );

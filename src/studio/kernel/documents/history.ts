@@ -1,49 +1,36 @@
-import { applyTextChange, inverseOf, type TextChange, textChange } from "#src/editing/text-change.ts";
+import { applyTextChange, inverseOf, textChange } from "#src/editing/text-change.ts";
 import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
-import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
+import { carryOver, type MovedStep, moveToEnd } from "./exchange-steps.ts";
+import { reverse, type Step, type Texts } from "./step.ts";
 
 /**
- * The part of an undo step that changes one document. For a created document, the text before is empty; for a removed one, the text
- * afterwards.
+ * The undo history of a session, which several authors share: the steps that are applied, in order, and those that were undone, of which
+ * each author can redo their own. Immutable.
  */
-export type DocumentChange = { document: DocumentId; span: TextChange; existence?: "created" | "removed" };
+export type StepHistory = { steps: readonly Step[]; undone: readonly Step[] };
 
-/** An undo step; it may change several documents. */
-export type Step = {
-  /** Label: "Move Costs" */
-  label: string;
-  changes: readonly DocumentChange[];
-  /** The pointer of the field in which the author is typing, if the step consists of typing. */
-  typing?: Pointer | undefined;
-  /** Time of the step's last change, in ms. */
-  at: number;
-};
-
-/** Returns the text of a document; undefined if it does not exist. */
-export type Texts = (document: DocumentId) => string | undefined;
-
-/** The undo history of a session: the first `done` steps are applied, the others can be redone. Immutable. */
-export type StepHistory = { steps: readonly Step[]; done: number };
-
-export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
+export const NO_HISTORY: StepHistory = { steps: [], undone: [] };
 
 /** Maximum number of changed characters in a history; older steps can no longer be undone. */
 const MAX_CHARACTERS = 20_000_000;
 
 /**
- * Adds a step to the history. Undone steps can no longer be redone.
+ * Adds a step to the history. Undone steps of its author can no longer be redone; those of others are adapted to it.
  * @param textOf returns documents after the step
  */
-export function addStep({ steps: before, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
-  const last = before[done - 1];
-  const joined = last && join(last, step, textOf);
-  const stepsBefore = before.slice(0, joined ? done - 1 : done);
+export function addStep(history: StepHistory, step: Step, textOf: Texts): StepHistory {
+  const last = step.typing === undefined ? undefined : undoable(history, step.by);
+  const joined = last && "step" in last ? join(last.step, step, textOf) : undefined;
+  const stepsBefore = joined && last && "step" in last ? last.others : history.steps;
   const added = joined ?? step;
+  const undone = carryOver(
+    history.undone.filter(({ by }) => by !== step.by),
+    step,
+  );
   // Typed and deleted again: nothing to undo.
   if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
-    return { steps: stepsBefore, done: stepsBefore.length };
-  const steps = recent([...stepsBefore, added]);
-  return { steps, done: steps.length };
+    return { steps: stepsBefore, undone };
+  return { steps: recent([...stepsBefore, added]), undone };
 }
 
 /** The latest steps whose changes together do not exceed the limit, and in any case the last one. */
@@ -56,86 +43,50 @@ function recent(steps: readonly Step[]): readonly Step[] {
   return last < 0 ? steps : steps.slice(Math.min(last + 1, steps.length - 1));
 }
 
-/** Ends a typing step: further typing starts a new one. */
-export function endTyping({ steps, done }: StepHistory): StepHistory {
-  const last = steps[done - 1];
-  return { steps: last ? steps.with(done - 1, { ...last, typing: undefined }) : steps, done };
-}
-
-/** The step that undo would reverse. */
-export function undoable({ steps, done }: StepHistory): Step | undefined {
-  return steps[done - 1];
-}
-
-/** The step that redo would apply again. */
-export function redoable({ steps, done }: StepHistory): Step | undefined {
-  return steps[done];
-}
-
-export function reverse({ changes, ...step }: Step): Step {
+/** Ends the typing steps of all authors: further typing starts new ones. */
+export function endTyping({ steps, undone }: StepHistory): StepHistory {
   return {
-    ...step,
-    changes: changes.toReversed().map(({ existence, ...change }) => ({
-      ...change,
-      span: inverseOf(change.span),
-      ...(existence ? { existence: existence === "created" ? "removed" : "created" } : {}),
-    })),
+    steps: steps.map((step) => (step.typing === undefined ? step : { ...step, typing: undefined })),
+    undone,
   };
 }
 
-/** Maximum number of characters of a change that is not split into the lines that differ. */
-const MAX_SPAN_CHARACTERS = 1000;
-
 /**
- * The changes of a document from one text to another, to be applied one after the other; an undefined text stands for no document.
- * @returns none if the texts are the same; one for each changed line if the first and the last one are far apart, so that the history of a
- * replacement in all documents does not hold the documents
+ * The step that undo would reverse: an author's last one, as it is after all others.
+ * @param skipped number of the author's later steps to leave in place
+ * @returns the step of another author that builds on it, if one does; undefined if there is nothing to undo
  */
-export function changesBetween(
-  document: DocumentId,
-  before: string | undefined,
-  after: string | undefined,
-): DocumentChange[] {
-  if (before === after) return [];
-  const span = textChange(before ?? "", after ?? "");
-  if (before === undefined) return [{ document, span, existence: "created" }];
-  if (after === undefined) return [{ document, span, existence: "removed" }];
-  return changedLines(span).map((one) => ({ document, span: one }));
+export function undoable(
+  { steps }: StepHistory,
+  by: Step["by"],
+  skipped = 0,
+): MovedStep | { blockedBy: Step } | undefined {
+  let left = skipped;
+  const index = steps.findLastIndex((step) => step.by === by && left-- === 0);
+  return index < 0 ? undefined : moveToEnd(steps, index);
 }
 
-/** Splits a long change into its changed lines; a change of the number of lines stays whole. */
-function changedLines(span: TextChange): TextChange[] {
-  if (span.removed.length + span.inserted.length <= MAX_SPAN_CHARACTERS) return [span];
-  const [old, now] = [span.removed.split("\n"), span.inserted.split("\n")];
-  if (old.length !== now.length) return [span];
-  const changes: TextChange[] = [];
-  let start = span.at;
-  for (const [index, line] of now.entries()) {
-    const was = old[index] ?? "";
-    if (was !== line) {
-      const { at, ...change } = textChange(was, line);
-      changes.push({ at: start + at, ...change });
-    }
-    start += line.length + 1;
-  }
-  return changes;
+/** The step that redo would apply again: the last one that its author has undone. */
+export function redoable({ undone }: StepHistory, by: Step["by"]): Step | undefined {
+  return undone.findLast((step) => step.by === by);
 }
 
-/**
- * The texts of all documents that a step changes, after the step; undefined for removed ones.
- * @throws Error if a document is not in the state in which the step was made
- */
-export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string | undefined> {
-  const texts = new Map<DocumentId, string | undefined>();
-  for (const { document, span, existence } of changes) {
-    const before = texts.has(document) ? texts.get(document) : textOf(document);
-    if ((before === undefined) !== (existence === "created"))
-      throw new Error(`${document} ${before === undefined ? "does not exist" : "exists already"}`);
-    const after = applyTextChange(before ?? "", span);
-    texts.set(document, existence === "removed" ? undefined : after);
-  }
-  return texts;
+/** The history after an undo. @param moved the step to undo, from `undoable` */
+export function afterUndo({ undone }: StepHistory, { step, others }: MovedStep): StepHistory {
+  const [own, foreign] = byAuthor(undone, step.by);
+  return { steps: others, undone: [...carryOver(foreign, reverse(step)), ...own, step] };
 }
+
+/** The history after a redo. @param step the step to redo, from `redoable` */
+export function afterRedo({ steps, undone }: StepHistory, step: Step): StepHistory {
+  const [own, foreign] = byAuthor(undone, step.by);
+  return { steps: [...steps, step], undone: [...carryOver(foreign, step), ...own.slice(0, -1)] };
+}
+
+const byAuthor = (steps: readonly Step[], by: Step["by"]): [own: Step[], foreign: Step[]] => [
+  steps.filter((step) => step.by === by),
+  steps.filter((step) => step.by !== by),
+];
 
 /** Merges two steps if the second continues typing in the same field without a pause. */
 function join(first: Step, second: Step, textOf: Texts): Step | undefined {

@@ -1,14 +1,14 @@
 import {
   addStep,
+  afterRedo,
+  afterUndo,
   endTyping,
   NO_HISTORY,
   redoable,
-  reverse,
-  type Step,
   type StepHistory,
-  textsAfter,
   undoable,
 } from "#src/studio/kernel/documents/history.ts";
+import { reverse, type Step, textsAfter } from "#src/studio/kernel/documents/step.ts";
 import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A document that has been edited. */
@@ -33,7 +33,9 @@ export type Entry =
   /** A document is changed for the first time, or created, in which case it has no text. */
   | { type: "open"; document: DocumentId; path: string; text?: string }
   | { type: "step"; step: Step }
-  | { type: "undo" | "redo" }
+  /** An author's last step is undone, or the one before the `skipped` later ones. */
+  | { type: "undo"; by?: string; skipped?: number }
+  | { type: "redo"; by?: string }
   /** Documents were changed on disk; this increases the revision. */
   | { type: "disk" }
   /** The text of a document on disk has changed to the given one. */
@@ -88,13 +90,14 @@ function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): Sess
       history: addStep(history, entry.step, (document) => copyIn(changed, document).text),
     };
   }
-  const step = entry.type === "undo" ? undoable(history) : redoable(history);
-  if (!step) throw new Error(`There is nothing to ${entry.type}`);
-  const isUndo = entry.type === "undo";
-  return {
-    ...withStep(state, isUndo ? reverse(step) : step),
-    history: { ...history, done: history.done + (isUndo ? -1 : 1) },
-  };
+  if (entry.type === "redo") {
+    const step = redoable(history, entry.by);
+    if (!step) throw new Error("There is nothing to redo");
+    return { ...withStep(state, step), history: afterRedo(history, step) };
+  }
+  const moved = undoable(history, entry.by, entry.skipped);
+  if (!moved || "blockedBy" in moved) throw new Error("There is nothing to undo");
+  return { ...withStep(state, reverse(moved.step)), history: afterUndo(history, moved) };
 }
 
 /** The documents whose text differs from the file. */
@@ -102,10 +105,11 @@ export function unsavedIn({ copies }: SessionState): DocumentId[] {
   return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
 }
 
-/** The labels of the steps that undo and redo would apply, and the unsaved documents. */
-export function historyOf(state: SessionState): History {
+/** The labels of the steps that undo and redo would apply for an author, and the unsaved documents. */
+export function historyOf(state: SessionState, by: Step["by"]): History {
   const { history } = state;
-  return { undo: undoable(history)?.label, redo: redoable(history)?.label, unsaved: unsavedIn(state) };
+  const undo = history.steps.findLast((step) => step.by === by);
+  return { undo: undo?.label, redo: redoable(history, by)?.label, unsaved: unsavedIn(state) };
 }
 
 /** The working copy of a document. @throws Error if it has none */

@@ -1,8 +1,9 @@
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { changesBetween, redoable, type Step, undoable } from "#src/studio/kernel/documents/history.ts";
+import { redoable, undoable } from "#src/studio/kernel/documents/history.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
+import { changesBetween, reverse, type Step, textsAfter } from "#src/studio/kernel/documents/step.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
   type DocumentId,
@@ -14,9 +15,10 @@ import {
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
+import { authorName, currentAuthor } from "./author.ts";
 import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
-import { SessionDocuments } from "./session-documents.ts";
+import { parseValue, SessionDocuments } from "./session-documents.ts";
 import { type Entry, historyOf, type SessionState, withEntries } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
@@ -70,7 +72,7 @@ export class StudioSession extends SessionDocuments {
   }
 
   history(): History {
-    return historyOf(this.#state);
+    return historyOf(this.#state, currentAuthor());
   }
 
   /**
@@ -102,14 +104,28 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
-  /** Undoes a step. @returns the first changed place; undefined if there is nothing to undo */
-  undo(): Promise<Place | undefined> {
-    return this.runSerially(() => this.#travel("undo", undoable(this.#state.history)));
+  /**
+   * Undoes the last step of the current author, whatever others have changed since.
+   * @param skipped number of the author's later steps to leave in place
+   * @returns the first changed place; undefined if there is nothing to undo
+   * @throws Refusal with 409 if somebody else's step builds on it
+   */
+  undo(skipped = 0): Promise<Place | undefined> {
+    return this.runSerially(() => {
+      const by = currentAuthor();
+      const moved = undoable(this.#state.history, by, skipped);
+      if (moved && "blockedBy" in moved) throw new Refusal(409, builtOn(moved.blockedBy));
+      const entry: Entry = { type: "undo", ...(by && { by }), ...(skipped > 0 && { skipped }) };
+      return this.#travel(entry, moved && reverse(moved.step));
+    });
   }
 
-  /** Redoes a step. @returns the first changed place; undefined if there is nothing to redo */
+  /** Redoes the last step that the current author has undone. @returns the first changed place; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
-    return this.runSerially(() => this.#travel("redo", redoable(this.#state.history)));
+    return this.runSerially(() => {
+      const by = currentAuthor();
+      return this.#travel({ type: "redo", ...(by && { by }) }, redoable(this.#state.history, by));
+    });
   }
 
   /**
@@ -163,7 +179,14 @@ export class StudioSession extends SessionDocuments {
     });
     if (changes.length === 0) return false;
     const opened = documentsIn(changes).flatMap((document) => this.#opened(document, paths?.get(document)));
-    const step: Step = { label, changes, at: this.parts.now(), ...(typing === undefined ? {} : { typing }) };
+    const by = currentAuthor();
+    const step: Step = {
+      label,
+      changes,
+      at: this.parts.now(),
+      ...(by && { by }),
+      ...(typing !== undefined && { typing }),
+    };
     await this.commit([...opened, { type: "step", step }]);
     return true;
   }
@@ -185,13 +208,25 @@ export class StudioSession extends SessionDocuments {
     return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }
 
-  async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
+  /** Commits an undo or redo. @param step the step that it applies */
+  async #travel(entry: Entry, step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
+    this.#refuseBroken(step);
     const documents = documentsIn(step.changes);
     const log = this.#observe(documents);
-    await this.commit([{ type }]);
+    await this.commit([entry]);
     const place = log();
     return place && { ...place, documents: documents.length };
+  }
+
+  /** Throws a Refusal if a document would no longer be JSON, because others have changed the list around a comma, for example. */
+  #refuseBroken(step: Step): void {
+    const texts = textsAfter(step, (document) => this.#state.copies.get(document)?.text);
+    for (const [document, text] of texts) {
+      const isReadable = text === undefined || parseValue(document, text) !== undefined;
+      if (!isReadable && this.has(document) && this.read(document).isCurrent)
+        throw new Refusal(409, t("Something that was written later builds on this."));
+    }
   }
 
   /**
@@ -214,3 +249,7 @@ export class StudioSession extends SessionDocuments {
 function documentsIn(changes: Step["changes"]): DocumentId[] {
   return [...new Set(changes.map(({ document }) => document))];
 }
+
+/** Explains why a step cannot be undone. @param later the step of another author that builds on it */
+const builtOn = ({ by, label }: Step) =>
+  t("{who} has changed this since: {label}", { who: authorName(by), label });

@@ -166,7 +166,7 @@ async function asOneStep(
   texts: () => ReadonlyMap<string, string | undefined>,
   rest: () => Promise<void>,
 ): Promise<void> {
-  const { done } = session.state.history;
+  const { length: before } = session.state.history.steps;
   const save = async () => {
     const answer = await saveSession(session, files);
     if ("conflicts" in answer)
@@ -180,7 +180,7 @@ async function asOneStep(
     await save();
     await rest();
   } catch (error) {
-    if (session.state.history.done > done) {
+    if (session.state.history.steps.length > before) {
       await session.undo();
       await save();
     }
