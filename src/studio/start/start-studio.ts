@@ -110,6 +110,7 @@ async function openSite(
   const replayed = replaySession();
   const { journal, damaged } = await Journal.open(claim.journal, replayed.take);
   const session = new StudioSession({ disk, journal, state: replayed.state(), now: Date.now });
+  await session.shortenJournal();
   await adoptDisk(session).catch((error) => console.error(error));
   const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
   const kinds = await fieldKinds();

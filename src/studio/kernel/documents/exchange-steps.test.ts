@@ -14,7 +14,8 @@ import {
 import { changesBetween, reverse, type Step, textsAfter } from "./step.ts";
 
 const AUTHORS = ["A", "B", undefined] as const;
-const [ONE, OTHER]: DocumentId[] = ["page:/", "page:/about"];
+const ONE: DocumentId = "page:/";
+const OTHER: DocumentId = "page:/about";
 const lines = Array.from({ length: 12 }, (_, line) => `line ${line}, as it was\n`).join("");
 const START: ReadonlyMap<DocumentId, string> = new Map([
   [ONE, lines],

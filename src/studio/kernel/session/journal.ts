@@ -15,6 +15,8 @@ import type { Entry } from "./session-state.ts";
 export class Journal {
   /** Set while the file still contains a partially written line. */
   #hasLeftover = false;
+  /** Length in bytes of the snapshot with which this process has begun the file. */
+  #snapshotLength = 0;
 
   private constructor(
     private readonly name: string,
@@ -79,6 +81,36 @@ export class Journal {
     }
   }
 
+  /** Tells whether the file is much longer than a snapshot of the state that it restores. */
+  get isLong(): boolean {
+    return this.length > Math.max(MAX_JOURNAL_BYTES, 2 * this.#snapshotLength);
+  }
+
+  /**
+   * Replaces the content by a single batch that restores the same state, so that the next start reads no more than that.
+   * @throws Refusal or Error if that is impossible; the journal is then unchanged
+   */
+  async shorten(batch: readonly Entry[]): Promise<void> {
+    await this.#refuseOthers();
+    const line = Buffer.from(lineOf(batch));
+    const next = `${this.name}-next`;
+    const file = await open(next, "w+", 0o600);
+    try {
+      await file.writeFile(line);
+      await file.datasync();
+      await rename(next, this.name);
+    } catch (error) {
+      await file.close();
+      await rm(next, { force: true });
+      throw error;
+    }
+    await this.file.close();
+    this.file = file;
+    this.length = line.length;
+    this.#snapshotLength = line.length;
+    this.#hasLeftover = false;
+  }
+
   close(): Promise<void> {
     return this.file.close();
   }
@@ -119,6 +151,9 @@ export class Journal {
 
 const OTHER_WRITER = () =>
   t("This change was not kept: another program has written the journal of this site. Start Studio again.");
+
+/** Length in bytes above which a journal is shortened to a snapshot of the state. */
+const MAX_JOURNAL_BYTES = 4_000_000;
 
 const HASH_LENGTH = 12;
 

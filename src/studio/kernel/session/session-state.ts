@@ -41,7 +41,12 @@ export type Entry =
   /** The text of a document on disk has changed to the given one. */
   | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
-  | { type: "saved"; document: DocumentId };
+  | { type: "saved"; document: DocumentId }
+  /** The whole state, with which a shortened journal begins. */
+  | {
+      type: "snapshot";
+      state: Omit<SessionState, "copies"> & { copies: readonly [DocumentId, WorkingCopy][] };
+    };
 
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
@@ -71,6 +76,12 @@ export function withEntries(before: SessionState, entries: readonly Entry[]): Se
   return state;
 }
 
+/** The journal entry that restores a state on its own. */
+export const snapshotOf = (state: SessionState): Entry => ({
+  type: "snapshot",
+  state: { ...state, copies: [...state.copies] },
+});
+
 function copyAfter(state: SessionState, entry: CopyEntry): WorkingCopy {
   if (entry.type === "open") {
     const { path, text } = entry;
@@ -81,6 +92,7 @@ function copyAfter(state: SessionState, entry: CopyEntry): WorkingCopy {
 }
 
 function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): SessionState {
+  if (entry.type === "snapshot") return { ...entry.state, copies: new Map(entry.state.copies) };
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;
   if (entry.type === "step") {

@@ -19,12 +19,12 @@ import { authorName, currentAuthor } from "./author.ts";
 import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { parseValue, SessionDocuments } from "./session-documents.ts";
-import { type Entry, historyOf, type SessionState, withEntries } from "./session-state.ts";
+import { type Entry, historyOf, type SessionState, snapshotOf, withEntries } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
 export type SessionParts = {
   disk: SiteDisk;
-  journal: Pick<Journal, "append">;
+  journal: Pick<Journal, "append" | "isLong" | "shorten">;
   /** The state of the session that the journal has restored. */
   state: SessionState;
   /** Clock in ms. */
@@ -165,6 +165,17 @@ export class StudioSession extends SessionDocuments {
     const next = withEntries(this.#state, entries);
     await this.parts.journal.append(entries);
     this.#state = next;
+    if (this.parts.journal.isLong) await this.#shortenJournal();
+  }
+
+  /** Replaces the journal by a snapshot of the state, so that a start takes as long after 20,000 changes as after none. */
+  shortenJournal(): Promise<void> {
+    return this.runSerially(() => this.#shortenJournal());
+  }
+
+  /** A journal that cannot be shortened, on a full disk for example, goes on as it is. */
+  async #shortenJournal(): Promise<void> {
+    await this.parts.journal.shorten([snapshotOf(this.#state)]).catch((error) => console.error(error));
   }
 
   async #step(

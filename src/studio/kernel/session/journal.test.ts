@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { asAuthor } from "./author.ts";
+
+let site: StudioSite;
+beforeEach(() => {
+  site = new StudioSite();
+});
+afterEach(() => site.remove());
+
+test("a shortened journal restores texts, revision and the steps of every author", async () => {
+  const first = await site.open();
+  await first.title("Mine");
+  await asAuthor("assistant", () => first.change({ op: "replace", path: "/description", value: "Its own." }));
+  await first.session.shortenJournal();
+  await first.change({ op: "move", from: "/blocks/0", path: "/blocks/1" });
+  const second = await site.open();
+  expect(second.damaged).toBeUndefined();
+  expect(second.session.state).toEqual(first.session.state);
+  await asAuthor("assistant", () => second.session.undo());
+  expect(JSON.parse(second.text)).toMatchObject({ title: "Mine" });
+  expect(second.text).not.toContain("Its own.");
+  await second.session.undo();
+  await second.session.undo();
+  expect(second.text).toBe(site.read("pages/about.json"));
+});
+
+test("a long journal is shortened while Studio runs", async () => {
+  const open = await site.open();
+  for (let step = 0; step < 40; step += 1) {
+    site.wait(10);
+    await open.session.change({
+      document: "page:/about",
+      revision: open.session.state.revision,
+      operations: [
+        { op: "replace", path: "/title", value: String.fromCharCode(97 + (step % 26)).repeat(150_000) },
+      ],
+      label: "Edit Title",
+      typing: "/title",
+    });
+  }
+  expect(statSync(site.journal).size).toBeLessThan(4_000_000);
+  const again = await site.open();
+  expect(again.text).toBe(open.text);
+  expect(again.session.state.history.steps).toHaveLength(1);
+});
+
+test("a journal that cannot be shortened goes on as it is", async () => {
+  const open = await site.open();
+  await open.title("Us");
+  const before = readFileSync(site.journal, "utf8");
+  mkdirSync(`${site.journal}-next`);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await open.session.shortenJournal();
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  rmSync(`${site.journal}-next`, { recursive: true, force: true });
+  expect(readFileSync(site.journal, "utf8")).toBe(before);
+  await open.title("Us all");
+  expect(JSON.parse((await site.open()).text).title).toBe("Us all");
+});
