@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { contentTypeOf } from "#src/content/static/content-types.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#src/server/free-ports.ts";
 
 /**
  * Starts a minimal static file server: no rewriting, no headers, no addresses without `.html`.

@@ -19,6 +19,7 @@ import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
+import { mcpListener } from "#src/studio/kernel/server/mcp-listener.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
 import { followTime, MINUTE_MS } from "#src/studio/kernel/server/passing-time.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
@@ -152,8 +153,12 @@ async function openSite(
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
   const api = studioApi(routes, kernel.events, session);
+  const assistant = mcpListener(
+    features.flatMap(({ tools = [] }) => tools),
+    Date.now,
+  );
   claim.begin(
-    shellListener({ port, previewOrigin, tokens, bundles, session, api }),
+    shellListener({ port, previewOrigin, tokens, bundles, session, api, assistant }),
     previewListener({
       port: port + 1,
       shellOrigin,

@@ -16,6 +16,7 @@ import { type FindAnswer, type FindRequest, find, type Hit, type ReplaceRequest,
 import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
+import { findTools } from "./tools.ts";
 import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
@@ -23,6 +24,7 @@ export const server: ServerFeature = (kernel) => ({
     on(find, ({ listOnly, ...search }) => findAnswer(kernel.session, search, listOnly)),
     on(replace, (request) => changePage(kernel, request, () => replaceHits(kernel.session, request))),
   ],
+  tools: findTools(kernel),
 });
 
 const textHasChanged = () =>

@@ -22,7 +22,7 @@ import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
  * - `move`: another address; `below` takes the pages below it along
  * - `remove`: `to` is the page to which its former addresses lead; without it they are gone for good
  */
-const pageTask = union(
+export const pageTask = union(
   "task",
   object({ task: choice("page"), address: line, title: line }, { stays: flag }),
   object(

@@ -9,27 +9,38 @@ import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
-import { planRoutes } from "#src/studio/kernel/server/planned-task.ts";
+import { type Planner, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles } from "#src/studio/kernel/site/titles.ts";
-import { type PlainCollection, pageTaskCalls, readScaffolds, type ScaffoldForm } from "./calls.ts";
+import {
+  type PageTask,
+  type PlainCollection,
+  pageTaskCalls,
+  readScaffolds,
+  type ScaffoldForm,
+} from "./calls.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
+import { pageTool } from "./tools.ts";
 
-export const server: ServerFeature = (kernel) => ({
-  routes: [
-    on(readScaffolds, () => {
-      const files = kernel.session.files();
-      return { scaffolds: scaffoldForms(files), collections: plainCollections(files) };
-    }),
-    ...planRoutes(kernel, pageTaskCalls, {
-      check: refusePaths,
-      plan: planTask,
-      usesOf: (task, files) =>
-        task.task === "move" || task.task === "remove" ? usesOfPage(task.route, kernel.session, files) : [],
-    }),
-  ],
-});
+export const server: ServerFeature = (kernel) => {
+  const planner: Planner<PageTask> = {
+    check: refusePaths,
+    plan: planTask,
+    usesOf: (task, files) =>
+      task.task === "move" || task.task === "remove" ? usesOfPage(task.route, kernel.session, files) : [],
+  };
+  return {
+    routes: [
+      on(readScaffolds, () => {
+        const files = kernel.session.files();
+        return { scaffolds: scaffoldForms(files), collections: plainCollections(files) };
+      }),
+      ...planRoutes(kernel, pageTaskCalls, planner),
+    ],
+    tools: [pageTool(kernel, planner)],
+  };
+};
 
 /**
  * The scaffolds of a site (its templates for new documents) as forms. An option is labelled with the question that `npx waymark new` asks

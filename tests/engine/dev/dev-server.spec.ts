@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePorts } from "#src/server/free-ports.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
-import { freePorts } from "#tests/shared/free-port.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "#tests/shared/free-port.ts";
+import { freePort } from "#src/server/free-ports.ts";
 import { installEngine, pack, waymark } from "#tests/shared/installed-package.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";

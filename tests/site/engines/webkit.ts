@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect } from "@playwright/test";
-import { freePort } from "#tests/shared/free-port.ts";
+import { freePort } from "#src/server/free-ports.ts";
 import type { Driver } from "./driver.ts";
 import { requireProgram } from "./programs.ts";
 import { startRecordingProxy } from "./recording-proxy.ts";

@@ -8,12 +8,14 @@ import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { blockOrigins } from "./block-origins.ts";
 import { EXAMPLE_PAGE, type InsertsAnswer, readInserts, readUnfit, type UnfitAnswer } from "./calls.ts";
 import { exampleOf, insertsAnswer, UNGROUPED } from "./inserts-answer.ts";
+import { blockTool } from "./tools.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
     on(readInserts, () => withOrigins(insertsIn(kernel), kernel)),
     on(readUnfit, ({ document, at }) => unfitAt(kernel, document, at)),
   ],
+  tools: [blockTool(kernel)],
   frames: {
     [EMPTY_PICTURE]: async (response) =>
       sendFile(response, { type: "image/svg+xml", content: EMPTY_DRAWING }),

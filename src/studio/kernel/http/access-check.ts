@@ -7,6 +7,8 @@ type AllowedOrigins = {
   port: number;
   /** Accepted values of `Sec-Fetch-Site`. */
   sites: readonly string[];
+  /** Whether programs may send requests that change something; unlike browsers, they name no origin. */
+  areProgramsAllowed?: boolean;
 };
 
 /**
@@ -29,7 +31,7 @@ export function admit(
 /** Checks host, path, method and origin of a request. @returns the reason for refusing it; undefined if it is accepted */
 function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
-  { port, sites }: AllowedOrigins,
+  { port, sites, areProgramsAllowed = false }: AllowedOrigins,
 ): string | undefined {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
   // Protects against DNS rebinding: a foreign name may resolve to this machine.
@@ -42,7 +44,9 @@ function refuseForeign(
   if (origin !== undefined && origin !== own) return "The request comes from another origin.";
   if (method === "GET" || method === "HEAD") return undefined;
   if (method !== "POST") return `${method} is not used here.`;
-  return origin === own ? undefined : "A request that changes something must name its origin.";
+  return origin === own || areProgramsAllowed
+    ? undefined
+    : "A request that changes something must name its origin.";
 }
 
 /** A token of 256 random bits in URL-safe characters. */

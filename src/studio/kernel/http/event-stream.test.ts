@@ -1,9 +1,9 @@
 import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "#src/server/free-ports.ts";
 import { listen } from "#src/server/listen.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
-import { freePort } from "#tests/shared/free-port.ts";
 
 const events = new EventStream();
 const server = createServer((_, response) => events.add(response, 7));

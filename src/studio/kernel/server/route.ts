@@ -15,6 +15,7 @@ import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts"
 import { t } from "#src/studio/kernel/words/words.ts";
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
+import type { Tool } from "./tool.ts";
 
 /** The handler of one call. */
 export type Route = {
@@ -128,7 +129,11 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Reads the bytes of a request. @throws Refusal if they are compressed, or exceed the limit */
-async function readBytes(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
+export async function readBytes(
+  request: IncomingMessage,
+  maxBytes: number,
+  tooLarge: string,
+): Promise<Buffer> {
   if (request.headers["content-encoding"] !== undefined)
     throw new Refusal(415, t("Compressed requests are not accepted."));
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Refusal(413, tooLarge);
@@ -169,6 +174,8 @@ export type Kernel = {
 /** The server part of a feature, exported as `server` from its `server.ts`. */
 export type ServerFeature = (kernel: Kernel) => {
   routes: readonly Route[];
+  /** Tools for assistants. */
+  tools?: readonly Tool[];
   /** Additional pages on the preview's origin, by path. */
   frames?: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => Promise<void>>>;
   /** Called after files of the site have changed on disk. */

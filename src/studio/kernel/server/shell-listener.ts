@@ -14,6 +14,7 @@ import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/wor
 import { languageOfWords, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
+import { MCP_PATH } from "./mcp-listener.ts";
 import { Download, type Route } from "./route.ts";
 
 type ShellParts = {
@@ -23,6 +24,8 @@ type ShellParts = {
   bundles: () => Promise<{ studio: StudioBundle }>;
   session: StudioSession;
   api: StudioApi;
+  /** Handles requests of assistants. */
+  assistant: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
 /** Serves the shell: its page and scripts, which need no token, and the API, which does. */
@@ -31,15 +34,22 @@ export function shellListener(parts: ShellParts): RequestListener {
   const policy = shellPolicy(parts.previewOrigin);
   const engine = engineOf(session.disk.root);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = admit(request, response, { port, sites: ["same-origin", "none"] });
+    const isAssistant = request.url === MCP_PATH;
+    const url = admit(request, response, {
+      port,
+      sites: ["same-origin", "none"],
+      areProgramsAllowed: isAssistant,
+    });
     if (!url) return;
     const { pathname, searchParams } = url;
-    if (pathname.startsWith("/api/")) {
+    if (isAssistant || pathname.startsWith("/api/")) {
       if (!tokens.accepts(request.headers.authorization)) {
         await setTimeout(tokens.delay, undefined, { ref: false });
         return sendJson(response, 401, { error: t("Open the address that Studio printed when it started.") });
       }
-      return api(request, response, pathname, searchParams);
+      return isAssistant
+        ? parts.assistant(request, response)
+        : api(request, response, pathname, searchParams);
     }
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
     const { studio } = await parts.bundles();

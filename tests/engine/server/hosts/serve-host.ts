@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
+import { freePort } from "#src/server/free-ports.ts";
 import type { Differences } from "#src/server/hosting/host.ts";
 import { readHostRules } from "#src/server/hosting/host-rules.ts";
 import { hosts as ownHosts } from "#src/server/hosting/hosts.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
-import { freePort } from "#tests/shared/free-port.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import { hosts } from "./hosts.ts";
 

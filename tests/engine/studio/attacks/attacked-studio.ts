@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { freePort } from "#src/server/free-ports.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
-import { freePort } from "#tests/shared/free-port.ts";
 
 export let site: StudioSite;
 export let port: number;

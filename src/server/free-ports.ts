@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Returns a free port of the loopback address. */
+/** Returns a port of the loopback address that is free at this moment. */
 export const freePort = (): Promise<number> => listenOnce(0);
 
 /** Returns the first of several consecutive free ports. */
