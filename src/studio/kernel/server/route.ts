@@ -93,7 +93,14 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
   return (value) => {
     validate ??= ajv.compile<Request>(schema);
     if (validate(value)) return value;
-    throw new Refusal(400, t('Invalid value for "{name}".', { name: nameOf(validate.errors?.[0]) }));
+    const [error] = validate.errors ?? [];
+    const name = nameOf(error);
+    throw new Refusal(
+      400,
+      error?.keyword === "required"
+        ? t('"{name}" is missing.', { name })
+        : t('Invalid value for "{name}".', { name }),
+    );
   };
 }
 
