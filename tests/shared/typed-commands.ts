@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "#src/server/free-ports.ts";
 
 /** Matches commands that keep running. */
 const SERVES = /\bnpm (?:start|run (?:studio|dev))\b|--serve\b/;

@@ -118,13 +118,13 @@ describe("an assistant", () => {
     );
   });
 
-  test("moves and removes pages as people do", async () => {
-    const task = { task: "move", route: "/blog/words", to: "/blog/letters", below: false };
-    expect(await tool("page", { task })).toContain("The page is /blog/letters.");
-    const removed = await tool("page", { task: { task: "remove", route: "/blog/letters" }, dry_run: true });
-    expect(removed).toContain("removed /blog/letters");
+  test("removes a page, and brings it back", async () => {
+    const task = { task: "remove", route: "/blog/words" };
+    expect(await tool("page", { task, dry_run: true })).toContain("removed /blog/words");
+    expect(await tool("page", { task })).toContain("Done as one step");
+    expect(await tool("read", { at: "/blog/words" })).toMatch(/^There is no \/blog\/words/);
     expect(await tool("undo", {})).toContain("Taken back");
-    expect(await tool("read", { at: "/blog/letters" })).toMatch(/^There is no \/blog\/letters/);
+    expect(await tool("read", { at: "/blog/words" })).toContain("text: text-section");
   });
 
   test("never gives a document a new error, whatever it sends", async () => {
