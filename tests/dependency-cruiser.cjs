@@ -194,8 +194,8 @@ module.exports = {
     ),
     rule(
       "studio-stands-apart",
-      "Studio is a tool beside the site: only its command, the dev server, tasks and the package use it, and no build reaches it",
-      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|dev|compile))",
+      "Studio is a tool beside the site: only its commands, the dev server, tasks and the package use it, and no build reaches it",
+      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|mcp|dev|compile))",
       "^src/studio",
     ),
     rule(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
-import { findAnswer, replaceHits } from "./server.ts";
+import { findAnswer, replaceHits } from "./search-site.ts";
 
 const search = { matchCase: false, wholeWord: false, addresses: false };
 let site: StudioSite;

@@ -1,10 +1,10 @@
 import { flag, object, text } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
-import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { type Tool, tool } from "#src/studio/kernel/server/tool.ts";
+import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
+import { tool } from "#src/studio/kernel/server/tool.ts";
 import type { FindAnswer, FindRequest } from "./calls.ts";
-import { findAnswer, replaceHits } from "./server.ts";
+import { findAnswer, replaceHits } from "./search-site.ts";
 
 /** Maximum number of hits in one answer. */
 const MAX_HITS = 30;

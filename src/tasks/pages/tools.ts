@@ -2,8 +2,8 @@ import { flag, object } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import { carryOutTask, type Planner, readPlan } from "#src/studio/kernel/server/planned-task.ts";
-import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { type Tool, tool } from "#src/studio/kernel/server/tool.ts";
+import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
+import { tool } from "#src/studio/kernel/server/tool.ts";
 import { type PageTask, pageTask } from "./calls.ts";
 
 /** The tool with which an assistant creates, copies, translates, moves and removes pages. */

@@ -6,8 +6,8 @@ import { choice, count, flag, line, object, type TypeOf, text } from "#src/studi
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
-import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { type Tool, tool } from "#src/studio/kernel/server/tool.ts";
+import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
+import { tool } from "#src/studio/kernel/server/tool.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import { blockChanges, blocksOf, idOf, operationsFor } from "./block-changes.ts";

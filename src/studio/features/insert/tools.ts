@@ -2,8 +2,8 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { line, object } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { type Tool, tool } from "#src/studio/kernel/server/tool.ts";
+import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
+import { tool } from "#src/studio/kernel/server/tool.ts";
 import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
 
 /** The tool with which an assistant finds out which blocks there are, and what their fields take. */

@@ -7,8 +7,7 @@ import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { asAuthor } from "#src/studio/kernel/session/author.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
-import { readBytes } from "./route.ts";
-import type { Tool } from "./tool.ts";
+import { readBytes, type Tool } from "./route.ts";
 
 /** The path of the endpoint for assistants on Studio's origin. */
 export const MCP_PATH = "/mcp";

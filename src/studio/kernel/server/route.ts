@@ -15,7 +15,6 @@ import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts"
 import { t } from "#src/studio/kernel/words/words.ts";
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
-import type { Tool } from "./tool.ts";
 
 /** The handler of one call. */
 export type Route = {
@@ -176,6 +175,19 @@ export type Kernel = {
   code: string;
   /** Folder with the original site of a demo; undefined otherwise. */
   demo: string | undefined;
+};
+
+/** A tool for assistants, offered over the Model Context Protocol (https://modelcontextprotocol.io). */
+export type Tool = {
+  name: string;
+  /** What the tool does and when to use it, for the assistant. Every answer costs its reader, so both are short. */
+  description: string;
+  /** The JSON Schema of the arguments. */
+  input: Schema<unknown>;
+  /** Whether the tool only reads. */
+  isReadOnly: boolean;
+  /** Runs the tool. @returns the answer as text @throws Refusal that names the cure */
+  run: (request: unknown) => Promise<string>;
 };
 
 /** The server part of a feature, exported as `server` from its `server.ts`. */

@@ -1,20 +1,7 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Schema } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { requestCheck } from "./route.ts";
-
-/** A tool for assistants, offered over the Model Context Protocol (https://modelcontextprotocol.io). */
-export type Tool = {
-  name: string;
-  /** What the tool does and when to use it, for the assistant. Every answer costs its reader, so both are short. */
-  description: string;
-  /** The JSON Schema of the arguments. */
-  input: Schema<unknown>;
-  /** Whether the tool only reads. */
-  isReadOnly: boolean;
-  /** Runs the tool. @returns the answer as text @throws Refusal that names the cure */
-  run: (request: unknown) => Promise<string>;
-};
+import { requestCheck, type Tool } from "./route.ts";
 
 type Declared<Request> = Pick<Tool, "name" | "description" | "isReadOnly"> & { input: Schema<Request> };
 
