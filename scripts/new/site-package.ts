@@ -6,6 +6,7 @@ import { slugOf } from "#src/content/address/routes.ts";
 import { DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
+import { GIT_IGNORED } from "#src/plans/starters/git-ignored.ts";
 import { EDITOR_FILES } from "./editor-files.ts";
 
 /** Folder of a site that holds the engine's archive if no registry provides it. */
@@ -16,17 +17,6 @@ const ENGINE_COMMANDS: readonly string[] = ["compile"];
 
 /** Matches a script of package.json that runs a command from a copy of the engine. */
 const IS_COMMAND = /scripts\/run\.js/;
-
-const GIT_IGNORED = [
-  "node_modules/",
-  "dist/",
-  "/shards/",
-  "/preview/",
-  "/preview.zip",
-  "/out/",
-  ".dist-*/",
-  "",
-].join("\n");
 
 /**
  * Returns the version of the engine for a site's package.json: the installed one. A clone of the engine is packed into

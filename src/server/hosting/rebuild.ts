@@ -3,6 +3,8 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 export type Rebuild = {
   /** The host's name in the command. */
   name: string;
+  /** The branch that is published; `main` if omitted. */
+  branch?: string;
   /** Folder of the site's sources. */
   sources: string;
   /** Name of the system user as whom the systemd service rebuilds the site. */
@@ -57,12 +59,12 @@ const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
 /** Files of a GitHub workflow that rebuilds and publishes a site. @param steps that publish `out/`, in YAML without indentation */
 export const githubWorkflow =
   (...steps: string[]) =>
-  ({ name }: Rebuild): Record<string, string> => ({
+  ({ name, branch = "main" }: Rebuild): Record<string, string> => ({
     "github-workflow.yml": `name: ${name}
 
 on:
   push:
-    branches: [main]
+    branches: [${/^[a-z][\w./-]*$/i.test(branch) ? branch : JSON.stringify(branch)}]
   schedule:
     # Every hour, in case something has appeared or disappeared by its dates.
     - cron: "23 * * * *"

@@ -7,7 +7,10 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   studio,
   page,
 }) => {
+  const remote = `${studio.server.root}/.remote`;
   studio.beginHistory();
+  studio.git("init", "-q", "--bare", remote);
+  studio.git("remote", "add", "origin", remote);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await studio.row("Page settings").click({ delay: 80 });
@@ -48,9 +51,10 @@ test("changes are shown in words, a block is restored, and what is ticked is com
   await expect(action).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Write to us/ }).press("Space");
   await action.click({ delay: 80 });
-  await expect(dialog.getByRole("status")).toContainText("1 change kept on this computer as studio/");
+  await expect(dialog.getByRole("status")).toHaveText("Sent for review: 1 change.");
   await expectAccessible(page, "published");
   const branch = studio.git("branch", "--list", "studio/*", "--format=%(refname:short)");
+  expect(studio.git("-C", remote, "rev-parse", branch)).toBe(studio.git("rev-parse", branch));
   expect(studio.git("diff", "--name-only", "main", branch)).toBe("pages/contact.json");
   expect(studio.git("symbolic-ref", "--short", "HEAD")).toBe("main");
   const saved = await studio.file("contact.json");
@@ -96,7 +100,8 @@ test("a page's history is read, compared with now, and an earlier version comes 
 test("a text that was changed on disk too is chosen in the dialog that publishes, which then goes on", {
   tag: "@night",
 }, async ({ studio, page }) => {
-  studio.git("init", "-q", "-b", "main");
+  studio.beginHistory();
+  studio.git("remote", "add", "origin", `${studio.server.root}/.remote`);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/contact");
   await studio.row(/^Hero/).click({ delay: 80 });

@@ -55,8 +55,11 @@ export type Way = TypeOf<typeof way>;
 /** The ways to publish that are possible; `none` explains why publishing is impossible. */
 export type Publishing =
   | { kind: "none"; reason: string }
-  /** Publishing creates a commit on `branch`, which can be pushed to `remote`. */
-  | { kind: "git"; branch: string; remote?: string };
+  /**
+   * Publishing creates a commit on `branch`, which can be pushed to `remote`.
+   * @property unsent number of commits that the remote lacks, if any, and the destination for which they were made
+   */
+  | { kind: "git"; branch: string; remote?: string; unsent?: { count: number; way: Way } };
 
 /**
  * A document with errors that stop a build.

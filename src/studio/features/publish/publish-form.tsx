@@ -1,4 +1,4 @@
-import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { Box, Button, Dialog, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -11,18 +11,25 @@ import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
 import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
+import { BuilderOfItems } from "./setup/builder-note.tsx";
+import type { Setup } from "./setup/calls.ts";
+import { Unsent } from "./unsent.tsx";
 import { t } from "./words.ts";
 
 type FormProps = {
   changes: Changes;
+  setup: Setup;
   settings: Destination;
+  /** Shows the steps to the web. */
+  onOnline: () => void;
   onSettings: (settings: Destination) => void;
   onRestored: () => void;
   onPublished: (published: PublishedChanges) => void;
 };
 
 /** The list of changed documents with checkboxes, and the button that publishes the ticked ones. */
-export function PublishForm({ changes, settings, onSettings, onRestored, onPublished }: FormProps) {
+export function PublishForm(props: FormProps) {
+  const { changes, setup, settings, onOnline, onSettings, onRestored, onPublished } = props;
   const studio = useStudio();
   const { items, publishing, errors } = changes;
   const { way } = settings;
@@ -66,7 +73,13 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
     else rest.add(keyOf(item));
     setLeft(rest);
   };
-  if (items.length === 0 && publishing.kind === "git") return <NothingChanged />;
+  if (items.length === 0 && publishing.kind === "git" && setup.step === undefined) {
+    return publishing.unsent ? (
+      <Unsent unsent={publishing.unsent} onPublished={onPublished} />
+    ) : (
+      <NothingChanged />
+    );
+  }
   const total = countChanges(choices);
 
   return (
@@ -91,9 +104,20 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
               ))}
             </Box>
           )}
-          {publishing.kind === "none" ? (
-            <Message status="info">{publishing.reason}</Message>
-          ) : items.length > 0 ? (
+          <BuilderOfItems items={choices} onOnline={onOnline} />
+          {setup.step !== undefined ? (
+            <Message status="warning">
+              {t("The site is only on this computer, so visitors cannot see it yet.")}
+              <Box mt="2">
+                <Button variant="outline" onClick={onOnline}>
+                  {t("Put the site online…")}
+                </Button>
+              </Box>
+            </Message>
+          ) : publishing.kind === "none" ? (
+            <Message status="warning">{setup.reason ?? publishing.reason}</Message>
+          ) : null}
+          {publishing.kind === "git" && items.length > 0 ? (
             <PublishSettings
               settings={settings}
               branch={publishing.branch}
@@ -107,13 +131,15 @@ export function PublishForm({ changes, settings, onSettings, onRestored, onPubli
         </Stack>
       </Dialog.Body>
       <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>
-        {way === "site"
-          ? total > 0
-            ? t("Publish {count, plural, one {# change} other {# changes}}", { count: total })
-            : t("Publish")
-          : total > 0
-            ? t("Send {count, plural, one {# change} other {# changes}} for review", { count: total })
-            : t("Send for review")}
+        {publishing.kind === "git" && publishing.remote === undefined
+          ? t("Keep {count, plural, one {# change} other {# changes}} on this computer", { count: total })
+          : way === "site"
+            ? total > 0
+              ? t("Publish {count, plural, one {# change} other {# changes}}", { count: total })
+              : t("Publish")
+            : total > 0
+              ? t("Send {count, plural, one {# change} other {# changes}} for review", { count: total })
+              : t("Send for review")}
       </DialogActions>
     </>
   );

@@ -5,22 +5,34 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs } from "./bring-in-theirs.ts";
 import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
+import type { Setup } from "./setup/calls.ts";
+import { guideOf } from "./setup/host-guides.ts";
+import { HostTasks } from "./setup/host-tasks.tsx";
 import { t } from "./words.ts";
 
+type Props = {
+  published: PublishedChanges;
+  /** Set if the site has just been sent for the first time. */
+  first?: Setup | undefined;
+  /** Shows the steps to the web; undefined if the site is there. */
+  onOnline?: () => void;
+};
+
 /** The result of publishing, with a link to the host's page, if there is one. */
-export function Published({ published }: { published: PublishedChanges }) {
+export function Published({ published, first, onOnline }: Props) {
   const studio = useStudio();
   const { request, count } = published;
   const [answer, setAnswer] = useState(published.answer);
   const [busy, setBusy] = useState(false);
   const mergeSummary = unsent.use((state) => state.published?.said);
-  const { notPushed, address, branch } = answer;
+  const { notPushed, isPushed, branch } = answer;
+  const address = first && isPushed ? first.address : answer.address;
   const isBehind = notPushed?.isBehind === true && mergeSummary === undefined;
   const forget = () => unsent.set(studio, { published: undefined });
   const again = async () => {
     setBusy(true);
     await studio.attempt(async () =>
-      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [] })),
+      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [], push: true })),
     );
     forget();
     setBusy(false);
@@ -46,12 +58,10 @@ export function Published({ published }: { published: PublishedChanges }) {
       <Dialog.Body>
         <Stack gap="4">
           {mergeSummary === undefined ? null : <Message status="info">{mergeSummary}</Message>}
-          <Message
-            status={notPushed === undefined ? "success" : mergeSummary ? "info" : "warning"}
-            role="status"
-          >
-            {notPushed === undefined ? resultOf(published, answer) : outcome}
+          <Message status={isPushed ? "success" : mergeSummary ? "info" : "warning"} role="status">
+            {notPushed ? outcome : first && isPushed ? sentWords(first) : resultOf(published, answer)}
           </Message>
+          {first && isPushed && first.place ? <HostTasks setup={first} place={first.place} isAfter /> : null}
           {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (
             <Box as="details" layerStyle="muted">
               <Box as="summary" cursor="pointer">
@@ -67,14 +77,22 @@ export function Published({ published }: { published: PublishedChanges }) {
       <Dialog.Footer>
         <CloseAction
           onClick={forget}
-          variant={address === undefined && !notPushed ? "solid" : "ghost"}
+          variant={address === undefined && isPushed ? "solid" : "ghost"}
           colorPalette="accent"
         >
           {t("Done")}
         </CloseAction>
-        {notPushed === undefined ? null : (
+        {isPushed ? null : onOnline && !notPushed ? (
+          <Button colorPalette="accent" onClick={onOnline}>
+            {t("Put the site online…")}
+          </Button>
+        ) : (
           <Button colorPalette="accent" loading={busy} onClick={() => void (isBehind ? bring() : again())}>
-            {isBehind ? t("Get others’ changes") : mergeSummary === undefined ? t("Try again") : sendNow}
+            {isBehind
+              ? t("Get others’ changes")
+              : notPushed && mergeSummary === undefined
+                ? t("Try again")
+                : sendNow}
           </Button>
         )}
         {address === undefined ? null : (
@@ -87,4 +105,14 @@ export function Published({ published }: { published: PublishedChanges }) {
       </Dialog.Footer>
     </>
   );
+}
+
+/** The message about a site that has been sent for the first time, with its address. */
+function sentWords({ place, address = "" }: Setup): string {
+  return place === undefined || place === "server"
+    ? t("The site has been sent. It appears at {address} once your server has built it.", { address })
+    : t("The site has been sent. {host} builds it now, which takes a few minutes; then it is at {address}.", {
+        host: guideOf(place).title,
+        address,
+      });
 }

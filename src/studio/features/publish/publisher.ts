@@ -24,7 +24,7 @@ import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
 import { commitFiles } from "./git/commit-files.ts";
 import { filesWith, type PublishedHashes, publishedHashes } from "./git/published-files.ts";
-import { pushBranch } from "./git/push-branch.ts";
+import { countUnsent, pushBranch } from "./git/push-branch.ts";
 import { commitReason, isDiskFull } from "./git/reasons.ts";
 import { findRepository, type Repository } from "./git/repository.ts";
 import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/uploads.ts";
@@ -63,13 +63,18 @@ export class Publisher {
       const { reason } = repository;
       return { since: t("Studio was started"), items, publishing: { kind: "none", reason } };
     }
-    const { base, branch, isNew, remote } = repository;
+    const { base, branch, remote, isNew } = repository;
+    const count = await countUnsent(this.#root, repository);
     const removed = (await removedPictures(this.#root, base)).map(removedItem);
     return {
       since:
         way === "site" || isNew ? t("the site was last published") : t("changes were last sent for review"),
       items: [...items, ...removed],
-      publishing: { kind: "git", branch, ...(remote === undefined ? {} : { remote }) },
+      publishing: {
+        ...{ kind: "git", branch },
+        ...(remote === undefined ? {} : { remote }),
+        ...(count === 0 ? {} : { unsent: { count, way: isNew ? "site" : way } }),
+      },
     };
   }
 

@@ -9,6 +9,7 @@ import { bringInChanges, type ErrorPlace, publish, readChanges, restore } from "
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
+import { setupRoutes } from "./setup/setup-routes.ts";
 import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
@@ -45,6 +46,7 @@ export const server: ServerFeature = (kernel) => {
       on(readVersions, ({ route }) =>
         readVersionsOf(kernel, route, (before, after) => publisher.changesBetween(before, after)),
       ),
+      ...setupRoutes(kernel),
       on(bringBack, (request) =>
         changePage(kernel, request, () => bringBackVersion(kernel, request.route, request.version)),
       ),

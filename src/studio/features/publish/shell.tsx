@@ -23,6 +23,9 @@ import {
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
+import { BuilderOfPage } from "./setup/builder-note.tsx";
+import { readSetup, type Setup } from "./setup/calls.ts";
+import { SetupSteps } from "./setup/setup-steps.tsx";
 import { t } from "./words.ts";
 
 export const feature: Feature = {
@@ -54,7 +57,10 @@ export const feature: Feature = {
   },
   badges: {
     bar: [{ place: "end", order: 20, Item: PublishButton }],
-    settings: [{ order: 40, Item: HistoryButton }],
+    settings: [
+      { order: 6, Item: BuilderOfPage },
+      { order: 40, Item: HistoryButton },
+    ],
   },
 };
 
@@ -114,16 +120,27 @@ function PublishButton() {
   );
 }
 
-/** The publishing dialog: the changes since the last publication, and a button to publish the selected ones. Opening it saves all pending changes. */
+/**
+ * The publishing dialog: the changes since the last publication, and a button to publish the selected ones. A site that is not on the web
+ * yet has the steps that lead there instead. Opening it saves all pending changes.
+ */
 function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";
   const [settings, setSettings] = useState<Destination>(() => rememberedSettings(site));
   const [changes, setChanges] = useState<Changes>();
   const [published, setPublished] = useState(() => unsent.get(studio).published);
+  const [setup, setSetup] = useState<Setup>();
+  /** Set once the steps to the web have ended. @property setup with the host and the address of the site */
+  const [sent, setSent] = useState<Setup>();
   const { way } = settings;
   const load = useCallback(
-    () => studio.attempt(async () => setChanges(await loadChanges(studio, way))),
+    () =>
+      studio.attempt(async () => {
+        const [now, next] = [await loadChanges(studio, way), await studio.client.ask(readSetup, {})];
+        setChanges(now);
+        setSetup(next);
+      }),
     [studio, way],
   );
   useEffect(() => void load(), [load]);
@@ -131,11 +148,17 @@ function PublishDialog() {
     setSettings(next);
     rememberSettings(site, next);
   };
+  const goOnline = () => {
+    unsent.set(studio, { published: undefined });
+    setPublished(undefined);
+    choose({ ...settings, push: true });
+  };
+  const isSettingUp = setup?.step !== undefined && settings.push;
   return (
     <>
       <Dialog.Header display="block">
-        <Dialog.Title textStyle="md">{t("Publish")}</Dialog.Title>
-        {published ? null : (
+        <Dialog.Title textStyle="md">{isSettingUp ? t("Put the site online") : t("Publish")}</Dialog.Title>
+        {published || isSettingUp ? null : (
           <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
             {changes
               ? t("What has changed since {since}", { since: changes.since })
@@ -144,10 +167,26 @@ function PublishDialog() {
         )}
       </Dialog.Header>
       {published ? (
-        <Published published={published} />
-      ) : changes ? (
+        <Published
+          published={published}
+          first={sent}
+          {...(setup?.step === undefined || sent ? {} : { onOnline: goOnline })}
+        />
+      ) : changes && setup && isSettingUp ? (
+        <SetupSteps
+          setup={setup}
+          onKeep={() => choose({ ...settings, push: false })}
+          onSent={(result, now) => {
+            setSettings(rememberedSettings(site));
+            setSent(now);
+            setPublished(result);
+          }}
+        />
+      ) : changes && setup ? (
         <PublishForm
           changes={changes}
+          setup={setup}
+          onOnline={goOnline}
           settings={settings}
           onSettings={choose}
           onRestored={() => void load()}

@@ -1,10 +1,14 @@
-import { parseUrl } from "#src/content/address/parse-url.ts";
-import { askGit, GitError, runGit } from "#src/disk/run-git.ts";
+import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
 import { t } from "../words.ts";
 import { isBehind, pushReason } from "./reasons.ts";
+import { repositoryPage } from "./remote-address.ts";
 import { isUsableRemote, type Repository } from "./repository.ts";
 
-const PUSH_TIMEOUT_MS = 60_000;
+/** Time for a push, in which a person may sign in to the server in the window of git's credential manager. */
+export const SIGN_IN_TIMEOUT_MS = 180_000;
+
+/** Lets git's credential manager, which the operating system or git brings along, open its own window. */
+export const WITH_SIGN_IN = { GCM_INTERACTIVE: "auto" };
 
 export type Pushed = {
   /** True if the branch has been pushed to a remote. */
@@ -37,7 +41,7 @@ export async function pushBranch(
   const reference = `refs/heads/${branch}`;
   try {
     const operands = [remote, `${reference}:${reference}`];
-    await runGit(root, ["push"], { operands, timeout: PUSH_TIMEOUT_MS });
+    await runGit(root, ["push"], { operands, timeout: SIGN_IN_TIMEOUT_MS, env: WITH_SIGN_IN });
     const place = await askGit(root, ["remote", "get-url", "--push"], { operands: [remote] });
     const address =
       branch === current ? commitAddress(place, commit) : pullRequestAddress(place, branch, current);
@@ -48,6 +52,13 @@ export async function pushBranch(
   }
 }
 
+/** Counts the commits of a repository that its remote lacks, as far as is known here; 0 without a remote. */
+export async function countUnsent(root: string, { base, remote }: Repository): Promise<number> {
+  if (remote === undefined || !isUsableRemote(remote)) return 0;
+  const command = ["rev-list", "--count", base, "--not", `--remotes=${remote}`];
+  return Number((await tryGit(root, command)) ?? 0);
+}
+
 /**
  * The page for opening a pull request (GitHub) or merge request (GitLab) from a branch.
  * @param remote address of the remote repository: `git@host:owner/name.git`, `https://…`, `ssh://…`
@@ -55,7 +66,7 @@ export async function pushBranch(
  * @returns undefined for other hosts
  */
 export function pullRequestAddress(remote: string, branch: string, target: string): string | undefined {
-  const place = placeOf(remote);
+  const place = repositoryPage(remote);
   if (!place) return undefined;
   const { kind, address } = place;
   const [from, to] = [branch, target].map((name) => name.split("/").map(encodeURIComponent).join("/"));
@@ -69,17 +80,6 @@ export function pullRequestAddress(remote: string, branch: string, target: strin
 
 /** The web page of a commit on GitHub or GitLab; undefined for other hosts. */
 export function commitAddress(remote: string, commit: string): string | undefined {
-  const place = placeOf(remote);
+  const place = repositoryPage(remote);
   return place && `${place.address}${place.kind === "gitlab" ? "/-" : ""}/commit/${commit}`;
-}
-
-/** The web address of a repository, without the user, password and port of the remote's address. */
-function placeOf(remote: string): { kind: "github" | "gitlab"; address: string } | undefined {
-  const [, scpHost, scpPath] = /^(?:[^@/]+@)?([\w.-]+):(?!\/\/)(.+)$/.exec(remote) ?? [];
-  const url = scpHost === undefined ? parseUrl(remote) : undefined;
-  const host = (scpHost ?? url?.hostname ?? "").toLowerCase();
-  const path = (scpPath ?? url?.pathname ?? "").replace(/^\/+|\/+$|\.git\/?$/g, "");
-  if (!/^[\w.-]+$/.test(host) || !/^[\w.~/-]+$/.test(path) || !path.includes("/")) return undefined;
-  const kind = /(?:^|\.)(github|gitlab)\b/.exec(host)?.[1];
-  return kind === "github" || kind === "gitlab" ? { kind, address: `https://${host}/${path}` } : undefined;
 }

@@ -11,6 +11,31 @@ export function isBehind(output: string): boolean {
 const PUSH_REASONS: readonly (readonly [said: RegExp, reason: () => string])[] = [
   [/took longer than/, () => t("The server did not answer in time. Try again later.")],
   [
+    /without `?workflows?`? (?:scope|permission)/,
+    () =>
+      t(
+        "GitHub accepts this computer, but does not let it send the file that builds the site. Sign in again with the permission “workflow”: with GitHub’s program gh it is “gh auth refresh --scopes workflow”, and access tokens have a box for it.",
+      ),
+  ],
+  [
+    /GH007|email privacy/,
+    () =>
+      t(
+        "GitHub does not publish your email address, which the changes contain. Either allow it at https://github.com/settings/emails (“Block command line pushes that expose my email”), or give the site the address that GitHub shows there.",
+      ),
+  ],
+  [
+    /GH001|exceeds? GitHub's file size limit|larger than [\d.]+ ?[MG]i?B|file is too large/i,
+    () => t("One of the files is too large for the server. Its answer says which one."),
+  ],
+  [
+    /GH006|GH013|protected (?:branch|ref)|not allowed to (?:force )?push/i,
+    () =>
+      t(
+        "The main version of the site is protected: nobody may send changes straight to it. Send them for review, or change the protection in the settings of the repository.",
+      ),
+  ],
+  [
     /\[remote rejected\]/,
     () => t("The rules of the server do not allow these changes. Ask your site administrator."),
   ],
@@ -19,12 +44,43 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: () => string])[] =
     () => t("Somebody else has published in the meantime. Bring their changes into this copy first."),
   ],
   [
-    /error: 40[137]|denied|authentication|could not read (?:Username|Password)|host key verification/i,
+    /host key verification|REMOTE HOST IDENTIFICATION/i,
+    () =>
+      t(
+        "This computer does not know the server yet, and Studio does not trust it for you. Use the address that begins with https://, or sign in once in a terminal: “ssh -T git@” and the name of the server.",
+      ),
+  ],
+  [
+    /permission denied \((?:publickey|keyboard)/i,
+    () =>
+      t(
+        "The server does not accept this computer: it has no SSH key of yours. Add the key in your account at the server, or use the address that begins with https://.",
+      ),
+  ],
+  [
+    /could not read (?:Username|Password)|authentication failed|support for password|error: 40[13]|HTTP Basic/i,
+    () =>
+      t(
+        "The server does not accept this computer. Sign in to it, then try again: at GitHub with its program gh (“gh auth login”) or GitHub Desktop, elsewhere with Git Credential Manager or an SSH key. Studio never asks for a password.",
+      ),
+  ],
+  [
+    /denied|authentication|error: 407/i,
     () => t("The server does not accept this computer. Sign in to it, then try again."),
   ],
   [
+    /certificate/i,
+    () =>
+      t(
+        "The connection to the server is not secure: its certificate is not valid. Ask whoever looks after it.",
+      ),
+  ],
+  [
     /does not appear to be a git repository|not found|does not exist/i,
-    () => t("The place that changes are sent to was not found. Ask your site administrator."),
+    () =>
+      t(
+        "There is no repository at this address, or this computer may not see it. Check the address, and whether you are signed in.",
+      ),
   ],
   [
     /resolve host|unable to (?:access|connect)|connection|connect to|timed out|unreachable|no route/i,

@@ -81,7 +81,7 @@ export async function findRepository(
 }
 
 /** The reason why Studio cannot use a site's repository; undefined if it can. */
-async function reasonOfNone(root: string): Promise<string | undefined> {
+export async function reasonOfNone(root: string): Promise<string | undefined> {
   const none = t(
     "Changes are saved here, but cannot be published: the site has no version history yet. Whoever set it up can start one; its README says how.",
   );

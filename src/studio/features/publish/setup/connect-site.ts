@@ -1,0 +1,124 @@
+import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
+import { t } from "#src/studio/features/publish/words.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { moveBranches } from "../git/check-out.ts";
+import { makeCommit } from "../git/commit-files.ts";
+import { isAncestor } from "../git/merge-commits.ts";
+import { SIGN_IN_TIMEOUT_MS, WITH_SIGN_IN } from "../git/push-branch.ts";
+import { pushReason } from "../git/reasons.ts";
+import { type AddressFault, readRemoteAddress } from "../git/remote-address.ts";
+import { isStarterFile } from "./starter-files.ts";
+
+const REMOTE = "origin";
+
+/** A name that no branch has, for a push that is only tried: to a branch that exists, git would compare the histories. */
+const TRIAL_BRANCH = "waymark-studio-connection";
+
+const FAULTS: Readonly<Record<AddressFault, () => string>> = {
+  empty: () => t("Paste the address of the repository."),
+  password: () =>
+    t(
+      "The address contains a password. Take it out: it would be kept in a file of this computer, where others can read it.",
+    ),
+  unknown: () => t("This is not the address of a repository. It looks like https://github.com/name/site."),
+};
+
+/**
+ * Checks that a repository can be reached and written to, and makes it the remote of the site. Whatever files the host has put into the new
+ * repository become part of the site; the site's own files win.
+ * @returns paths of these files
+ * @throws Refusal with the reason and its cure; the site has no remote then, as before
+ */
+export async function connectSiteTo(root: string, text: string): Promise<string[]> {
+  const read = readRemoteAddress(text);
+  if ("fault" in read) throw new Refusal(422, FAULTS[read.fault]());
+  const { address } = read;
+  const options = { timeout: SIGN_IN_TIMEOUT_MS, env: WITH_SIGN_IN };
+  try {
+    const listed = await askGit(root, ["ls-remote", "--symref"], { operands: [address], ...options });
+    // Signs in, and asks the server for permission to write; nothing is sent.
+    const dry = ["push", "--dry-run", "--no-verify"];
+    await runGit(root, dry, { operands: [address, `HEAD:refs/heads/${TRIAL_BRANCH}`], ...options });
+    const main = defaultBranch(listed);
+    const taken = main === undefined ? [] : await takeStarterFiles(root, address, main);
+    await keepRemote(root, address);
+    return taken;
+  } catch (error) {
+    if (error instanceof GitError) throw new Refusal(409, `${pushReason(error.message)}\n\n${error.message}`);
+    throw error;
+  }
+}
+
+/** The branch of a remote that it shows first, or its only one; undefined if the repository is empty. */
+function defaultBranch(listed: string): string | undefined {
+  const head = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed)?.[1];
+  const branches = [...listed.matchAll(/^[0-9a-f]{40,64}\trefs\/heads\/(\S+)$/gm)].map(
+    ([, name = ""]) => name,
+  );
+  return branches.find((name) => name === head) ?? branches[0];
+}
+
+/**
+ * Joins the history of a new repository that has only files of its host. The branch of the site takes the name of the remote's branch,
+ * since hosts publish no other one.
+ * @returns paths of the files that became part of the site
+ * @throws Refusal if the repository has a project of its own
+ */
+async function takeStarterFiles(root: string, address: string, main: string): Promise<string[]> {
+  const options = { timeout: SIGN_IN_TIMEOUT_MS, env: WITH_SIGN_IN };
+  await runGit(root, ["fetch", "--no-tags"], { operands: [address, `refs/heads/${main}`], ...options });
+  const [theirs, yours] = await Promise.all(
+    ["FETCH_HEAD", "HEAD"].map((name) =>
+      askGit(root, ["rev-parse", "--verify"], { operands: [`${name}^{commit}`] }),
+    ),
+  );
+  if (theirs === undefined || yours === undefined) return [];
+  const isShared = (await tryGit(root, ["merge-base"], { operands: [theirs, yours] })) !== undefined;
+  if (isShared) {
+    if (await isAncestor(root, theirs, yours)) await renameBranch(root, main);
+    return [];
+  }
+  const files = await filesIn(root, theirs);
+  const other = [...files.keys()].find((file) => !isStarterFile(file));
+  if (other !== undefined)
+    throw new Refusal(
+      409,
+      t("This repository belongs to another project: it contains {file}. Make a new, empty one.", {
+        file: other,
+      }),
+    );
+  const own = await filesIn(root, yours);
+  const taken = [...files].filter(([file]) => !own.has(file));
+  const bytes = await Promise.all(
+    taken.map(
+      async ([file, object]) =>
+        [file, await runGit(root, ["cat-file"], { operands: ["blob", object] })] as const,
+    ),
+  );
+  const draft = { tree: yours, parents: [yours, theirs], hook: "pre-merge-commit" };
+  const { commit } = await makeCommit(root, draft, new Map(bytes), "Join the repository of the host");
+  await renameBranch(root, main);
+  const checkout = { from: yours, to: commit, isWritten: () => false, isCurrent: true };
+  await moveBranches(root, [checkout], [{ branch: main, from: yours, to: commit }]);
+  return taken.map(([file]) => file);
+}
+
+async function filesIn(root: string, commit: string): Promise<Map<string, string>> {
+  const listed = await askGit(root, ["ls-tree", "-r", "-z"], { operands: [commit] });
+  return new Map(
+    listed.split("\0").flatMap((line) => {
+      const [, object, file] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+      return object && file ? [[file, object] as const] : [];
+    }),
+  );
+}
+
+async function renameBranch(root: string, name: string): Promise<void> {
+  const current = await askGit(root, ["symbolic-ref", "--short"], { operands: ["HEAD"] });
+  if (current !== name) await runGit(root, ["branch", "--move", current, name]);
+}
+
+async function keepRemote(root: string, address: string): Promise<void> {
+  const names = (await askGit(root, ["remote"])).split("\n");
+  await runGit(root, ["remote", names.includes(REMOTE) ? "set-url" : "add", REMOTE, address]);
+}

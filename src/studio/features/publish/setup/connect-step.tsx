@@ -1,0 +1,85 @@
+import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "../words.ts";
+import { connectSite } from "./calls.ts";
+import { FailureMessage } from "./failure-message.tsx";
+import { guideOf } from "./host-guides.ts";
+import { PressAt } from "./press-at.tsx";
+import type { StepProps } from "./setup-steps.tsx";
+import { useStepAction } from "./use-step-action.ts";
+
+type Props = StepProps & { onTaken: (files: readonly string[]) => void };
+
+/** The third step: the user makes a repository at the host, and Studio checks that it can send changes there. */
+export function ConnectStep({ back, place, setup, onStep, onTaken }: Props) {
+  const studio = useStudio();
+  const [address, setAddress] = useState(setup.remote ?? "");
+  const { busy, failure, run } = useStepAction();
+  const ready = address.trim() !== "";
+  const connect = () =>
+    run(async () => {
+      const { setup: now, taken } = await studio.client.ask(connectSite, { place, address });
+      onTaken(taken);
+      onStep("send", now);
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) connect();
+      }}
+    >
+      <Dialog.Body>
+        <Stack gap="4">
+          {place === "server" ? (
+            <Box>{t("Ask whoever looks after the server for the address of an empty repository.")}</Box>
+          ) : (
+            <Instructions place={place} />
+          )}
+          <TextRow
+            label={t("Address of the repository")}
+            required
+            value={address}
+            placeholder="https://github.com/name/site"
+            help={t(
+              "As the address bar of the browser shows it. Passwords do not belong here, and Studio never asks for one.",
+            )}
+            onChange={setAddress}
+          />
+          <Box layerStyle="muted" role="status">
+            {busy ? t("Asking the server. If a window asks you to sign in, do that there.") : ""}
+          </Box>
+          <FailureMessage failure={failure} />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={busy} other={back}>
+        {t("Check and connect")}
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What only a person can do at the host before its address exists. */
+function Instructions({ place }: { place: Exclude<StepProps["place"], "server"> }) {
+  const { repository, isPublicOnly } = guideOf(place);
+  const { title, signUp, create, press } = repository;
+  return (
+    <Box>
+      <Box>{t("Two things only you can do, at {service}:", { service: title })}</Box>
+      <Box as="ol" ps="5" mt="1.5" listStyleType="decimal">
+        <li>
+          {t("Make an account, unless you have one.")} <PressAt address={signUp} />
+        </li>
+        <li>
+          {isPublicOnly
+            ? t("Make a public repository, and leave it empty: without a readme or a licence.")
+            : t("Make a repository, and leave it empty: without a readme or a licence.")}{" "}
+          <PressAt address={create} press={press} />
+        </li>
+      </Box>
+    </Box>
+  );
+}

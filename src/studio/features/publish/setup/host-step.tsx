@@ -1,0 +1,67 @@
+import { Box, Button, Dialog, RadioGroup, Stack } from "@chakra-ui/react";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { t } from "../words.ts";
+import type { Place } from "./calls.ts";
+import { guideOf, HOST_GUIDES, isHostName } from "./host-guides.ts";
+import type { StepProps } from "./setup-steps.tsx";
+
+type Props = StepProps & { onPlace: (place: Place) => void; onKeep: () => void };
+
+/** The first step: where the site is to live. */
+export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
+  const names = Object.keys(HOST_GUIDES).filter(isHostName);
+  const isReady = setup.place === place && setup.step !== "host";
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Box>
+            {t(
+              "The site is only on this computer. These services show it to everybody: they get its files from you whenever you publish, build it, and build it again on the days on which something appears or ends.",
+            )}
+          </Box>
+          <RadioGroup.Root
+            size="sm"
+            value={place}
+            aria-label={t("Where the site is to live")}
+            onValueChange={({ value }) => onPlace(isHostName(value ?? "") ? (value as Place) : "server")}
+          >
+            <Stack gap="3">
+              {names.map((name) => (
+                <Radio key={name} value={name} label={guideOf(name).title} help={helpOf(name)} />
+              ))}
+              <Radio
+                value="server"
+                label={t("A server of our own")}
+                help={t("Whoever looks after it fetches the files from a repository, and builds them there.")}
+              />
+            </Stack>
+          </RadioGroup.Root>
+          <Box>
+            <Button variant="plain" px="0" height="auto" onClick={onKeep}>
+              {t("Not now: keep the changes on this computer")}
+            </Button>
+          </Box>
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready busy={false} onAct={() => onStep(isReady ? (setup.step ?? "send") : "prepare")}>
+        {t("Continue")}
+      </DialogActions>
+    </>
+  );
+}
+
+/** What a service asks of its customer, in a sentence. */
+function helpOf(name: keyof typeof HOST_GUIDES): string {
+  const { repository, isPublicOnly, tasks } = guideOf(name);
+  const secrets = tasks("").filter(({ secret }) => secret !== undefined).length;
+  if (secrets > 0)
+    return t(
+      "The files are kept at {service}. {count, plural, one {One key connects} other {# keys connect}} the two.",
+      { service: repository.title, count: secrets },
+    );
+  return isPublicOnly
+    ? t("The simplest, and free. Everybody can read the files of the site.")
+    : t("Free. The files of the site can stay private.");
+}

@@ -1,0 +1,49 @@
+import { Box } from "@chakra-ui/react";
+import { t } from "../words.ts";
+import type { Place, Setup } from "./calls.ts";
+import { guideOf } from "./host-guides.ts";
+import { PressAt } from "./press-at.tsx";
+
+type Props = { setup: Setup; place: Place; isAfter: boolean };
+
+/** What only a person can do at the host, before or after the site has been sent there. */
+export function HostTasks({ setup: { page }, place, isAfter }: Props) {
+  if (place === "server" || page === undefined) return null;
+  const { title, repository, tasks } = guideOf(place);
+  const own = tasks(page).filter((task) => (task.isAfter ?? false) === isAfter);
+  if (own.length === 0) return null;
+  const hasSecrets = own.some(({ secret }) => secret !== undefined);
+  return (
+    <Box>
+      <Box>
+        {hasSecrets
+          ? t(
+              "{service} sends the site on to {host} with these keys. Add each as a secret, with this name:",
+              {
+                service: repository.title,
+                host: title,
+              },
+            )
+          : t("Now only you can do this, at {service}:", { service: repository.title })}{" "}
+        {hasSecrets ? (
+          <PressAt
+            address={`${page}/settings/secrets/actions/new`}
+            press="Settings › Secrets and variables › Actions › New repository secret"
+          />
+        ) : null}
+      </Box>
+      <Box as="ol" ps="5" mt="1.5" listStyleType="decimal">
+        {own.map(({ secret, press, address }) => (
+          <Box as="li" key={press}>
+            {secret === undefined ? null : (
+              <Box as="code" dir="ltr" me="1.5">
+                {secret}
+              </Box>
+            )}
+            <PressAt address={address} press={press} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { t } from "../words.ts";
+import { prepareSite } from "./calls.ts";
+import { FailureMessage } from "./failure-message.tsx";
+import { guideOf } from "./host-guides.ts";
+import type { StepProps } from "./setup-steps.tsx";
+import { useStepAction } from "./use-step-action.ts";
+
+/** The second step: the history of the site begins, with the files of its host. */
+export function PrepareStep({ back, setup, place, onStep }: StepProps) {
+  const studio = useStudio();
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const { busy, failure, run } = useStepAction();
+  const ready = setup.author !== undefined || (name.trim() !== "" && /@/.test(email));
+  const prepare = () =>
+    run(async () => {
+      const { setup: now } = await studio.client.ask(prepareSite, { place, name, email });
+      onStep(now.remote === undefined ? "connect" : "send", now);
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) prepare();
+      }}
+    >
+      <Dialog.Body>
+        <Stack gap="4">
+          <Box>
+            {place === "server"
+              ? t("Studio begins the history of the site. Nothing leaves this computer yet.")
+              : t(
+                  "Studio begins the history of the site, and writes the file with which {host} builds it. Nothing leaves this computer yet.",
+                  { host: guideOf(place).title },
+                )}
+          </Box>
+          {setup.author === undefined ? (
+            <>
+              <Box>
+                {t(
+                  "Each change keeps the name and the email address of its author. In a public repository, everybody can read them.",
+                )}
+              </Box>
+              <TextRow label={t("Your name")} required isFirst value={name} onChange={setName} />
+              <TextRow label={t("Your email address")} required value={email} onChange={setEmail} />
+            </>
+          ) : (
+            <Box layerStyle="muted">{t("Changes are signed as {name}, {email}.", setup.author)}</Box>
+          )}
+          <FailureMessage failure={failure} />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={busy} other={back}>
+        {t("Prepare the site")}
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { parseUrl } from "#src/content/address/parse-url.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
+import { t } from "#src/studio/features/publish/words.ts";
+import { type RepositoryPage, repositoryPage } from "../git/remote-address.ts";
+import { findRepository, isUsableRemote, reasonOfNone } from "../git/repository.ts";
+import type { Setup } from "./calls.ts";
+import type { HostName } from "./host-guides.ts";
+import { hostOf, nextStep } from "./setup-step.ts";
+import { type SourceText, whoBuilds } from "./who-builds.ts";
+
+/** The document with the address of the site. */
+export const SITE_DOCUMENT = "pages/_data/site.json";
+
+/**
+ * Reads how far a site is on its way to the web, from its folder and the last known state of its remote.
+ * @param today `YYYY-MM-DD`
+ */
+export async function readSetupOf(root: string, files: readonly SourceFile[], today: string): Promise<Setup> {
+  const address = addressOf(files);
+  const common = { ...(address === undefined ? {} : { address }), builder: { kind: "nobody" } as const };
+  try {
+    if ((await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true")
+      return { ...common, ...(await readRepository(root, today)) };
+    return { ...common, ...(await authorOf(root)), step: "host" };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (error.code === null) return { ...common, reason: withoutGit() };
+    const reason = /dubious ownership/.test(error.message) ? await reasonOfNone(root) : undefined;
+    return {
+      ...common,
+      ...(reason === undefined ? { step: "host", ...(await authorOf(root)) } : { reason }),
+    };
+  }
+}
+
+async function readRepository(root: string, today: string): Promise<Omit<Setup, "address">> {
+  const isPart = (await askGit(root, ["rev-parse", "--show-prefix"])) !== "";
+  const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
+  const [name] = await remotes(root);
+  const remote =
+    name === undefined ? undefined : await askGit(root, ["remote", "get-url"], { operands: [name] });
+  const builder = { kind: "nobody" } as const;
+  if (isPart && (head === undefined || remote === undefined))
+    return {
+      reason: t(
+        "The site is part of a larger repository, which decides where it is published. Ask whoever looks after that.",
+      ),
+      builder,
+    };
+  const repository = head === undefined ? undefined : await findRepository(root, today, true);
+  if (repository && "reason" in repository) return { reason: repository.reason, builder };
+  const workflows = head === undefined ? [] : await workflowsIn(root, head);
+  const page = remote === undefined ? undefined : repositoryPage(remote);
+  const host = hostOf(workflows);
+  const isSent = name !== undefined && (await hasSite(root, name));
+  const step = nextStep({ hasHistory: head !== undefined, host, remote, isSent });
+  const expected = page && host && expectedAddress(host, page);
+  return {
+    ...(step === undefined ? {} : { step }),
+    ...(host === undefined ? {} : { place: host }),
+    ...(await authorOf(root)),
+    ...(remote === undefined ? {} : { remote }),
+    ...(page === undefined ? {} : { page: page.address }),
+    ...(expected === undefined ? {} : { expected }),
+    builder: whoBuilds(workflows, page?.kind),
+  };
+}
+
+const withoutGit = () =>
+  t(
+    "Studio publishes with git, which is not installed on this computer. Install it from https://git-scm.com/downloads, start Studio again, and open this dialog.",
+  );
+
+/** Names of the remotes, the usable ones first. */
+export async function remotes(root: string): Promise<string[]> {
+  const names = (await askGit(root, ["remote"])).split("\n").filter((name) => name !== "");
+  return [...names.filter(isUsableRemote), ...names.filter((name) => !isUsableRemote(name))];
+}
+
+/** The workflows of GitHub and the pipeline of GitLab in a commit. */
+export async function workflowsIn(root: string, commit: string): Promise<SourceText[]> {
+  const listed = await askGit(root, ["ls-tree", "-r", "-z", "--name-only"], {
+    operands: [commit, ".github/workflows/", ".gitlab-ci.yml"],
+  });
+  const paths = listed.split("\0").filter((path) => /\.ya?ml$/.test(path));
+  const blobs = await readBlobs(
+    root,
+    paths.map((path) => `${commit}:./${path}`),
+  );
+  return paths.flatMap((path, index) => {
+    const bytes = blobs[index];
+    return bytes ? [{ path, text: Buffer.from(bytes).toString() }] : [];
+  });
+}
+
+/** The address of the site in its settings; undefined for that of a new site, which ends in the reserved domain "example" (RFC 2606). */
+export function addressOf(files: readonly SourceFile[]): string | undefined {
+  const file = files.find(({ path }) => path === SITE_DOCUMENT);
+  const url = file && parseObject(fileText(file))?.url;
+  const host = typeof url === "string" ? parseUrl(url)?.hostname : undefined;
+  return typeof url !== "string" || host === undefined || /(?:^|\.)example$|^localhost$/.test(host)
+    ? undefined
+    : url;
+}
+
+/** The address that a host gives a site; undefined if it cannot be known in advance, as at GitLab, which invents a name. */
+function expectedAddress(host: HostName, { kind, owner, name }: RepositoryPage): string | undefined {
+  if (host !== "github-pages" || kind !== "github") return undefined;
+  const domain = `${owner.toLowerCase()}.github.io`;
+  return name.toLowerCase() === domain ? `https://${domain}` : `https://${domain}/${name}/`;
+}
+
+async function authorOf(root: string): Promise<Pick<Setup, "author">> {
+  const [name, email] = await Promise.all(
+    ["user.name", "user.email"].map((key) => tryGit(root, ["config", "--get", key])),
+  );
+  return name && email ? { author: { name, email } } : {};
+}
+
+/** Tells whether a remote has the documents of the site, as far as is known here. */
+async function hasSite(root: string, remote: string): Promise<boolean> {
+  const listed = await askGit(root, ["for-each-ref", "--format=%(refname)"], {
+    operands: [`refs/remotes/${remote}/`],
+  });
+  for (const reference of listed.split("\n").filter((name) => name !== ""))
+    if ((await tryGit(root, ["cat-file", "-e"], { operands: [`${reference}:./pages`] })) !== undefined)
+      return true;
+  return false;
+}
