@@ -307,3 +307,34 @@ test.each([
   expect(buttons).toEqual(["Done", ...actions]);
   expect(place.querySelector("details") !== null).toBe(hasDetail);
 });
+
+test.each([
+  ["sent", { isPushed: true }, undefined, "success", []],
+  ["kept here by choice", { isPushed: false }, undefined, "warning", ["Send them now"]],
+  ["kept here for want of a host", { isPushed: false }, () => {}, "warning", ["Put the site online…"]],
+  [
+    "refused by the server",
+    { isPushed: false, notPushed: { reason: "No." } },
+    undefined,
+    "warning",
+    ["Try again"],
+  ],
+] as const)(
+  "changes that were %s are green only if they left this computer",
+  async (_, pushed, onOnline, status, actions) => {
+    const answer = { commit: "a", branch: "main", history: { unsaved: [] }, ...pushed };
+    const what = { route: "/", way: "site", push: true, message: "", withErrors: false } as const;
+    const published = { answer, request: { ...what, documents: [], pictures: [] }, count: 2 };
+    unsent.set(studio, { published: undefined });
+    await show(
+      <Dialog.Root open>
+        <Dialog.Content>
+          <Published published={published} {...(onOnline ? { onOnline } : {})} />
+        </Dialog.Content>
+      </Dialog.Root>,
+    );
+    expect(place.querySelector("[role=status]")?.getAttribute("data-status")).toBe(status);
+    const buttons = [...place.querySelectorAll("button")].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(["Done", ...actions]);
+  },
+);

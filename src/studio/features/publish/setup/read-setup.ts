@@ -64,7 +64,7 @@ async function readRepository(root: string, today: string): Promise<Omit<Setup, 
     ...(remote === undefined ? {} : { remote }),
     ...(page === undefined ? {} : { page: page.address }),
     ...(expected === undefined ? {} : { expected }),
-    builder: whoBuilds(workflows, page?.kind),
+    builder: whoBuilds(workflows, remote === undefined ? undefined : (page?.kind ?? "other")),
   };
 }
 

@@ -11,8 +11,10 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type Route } from "#src/studio/kernel/server/route.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
-import { addSchedule, changeAddress, connectSite, prepareSite, readSetup } from "./calls.ts";
+import { readRemoteAddress, repositoryPage } from "../git/remote-address.ts";
+import { addSchedule, changeAddress, connectSite, type Place, prepareSite, readSetup } from "./calls.ts";
 import { connectSiteTo } from "./connect-site.ts";
+import { guideOf } from "./host-guides.ts";
 import { commitTo, hostFiles, prepareSiteIn } from "./prepare-site.ts";
 import { readSetupOf, SITE_DOCUMENT } from "./read-setup.ts";
 import { withSchedule } from "./who-builds.ts";
@@ -36,6 +38,7 @@ export function setupRoutes(kernel: Kernel): Route[] {
     ),
     on(connectSite, ({ place, address }) =>
       runSerially(async () => {
+        refuseOtherService(place, address);
         const taken = await connectSiteTo(root, address);
         // The branch may have another name now, which the workflow contains.
         const branch = await askGit(root, ["symbolic-ref", "--short"], { operands: ["HEAD"] });
@@ -74,6 +77,22 @@ export function setupRoutes(kernel: Kernel): Route[] {
       }),
     ),
   ];
+}
+
+/** @throws Refusal if the files of a host would lie at a service from which it does not build */
+function refuseOtherService(place: Place, text: string): void {
+  const read = readRemoteAddress(text);
+  const page = "address" in read ? repositoryPage(read.address) : undefined;
+  if (place === "server" || page === undefined) return;
+  const { title, repository } = guideOf(place);
+  if (repository.title.toLowerCase() !== page.kind)
+    throw new Refusal(
+      422,
+      t(
+        "{host} builds the site from a repository at {service}, and this address is at another service. Make the repository there, or go back and choose another place.",
+        { host: title, service: repository.title },
+      ),
+    );
 }
 
 async function writeAndCommit({ session, today }: Kernel, files: readonly (readonly [string, string])[]) {

@@ -17,18 +17,21 @@ export type Builder =
 
 /** Matches a step that publishes a site, or asks a host to do so. */
 const PUBLISHES =
-  /deploy|rsync|\bscp\b|s?ftp|gh-pages|upload-pages|wrangler|netlify|vercel|firebase|surge|build_?hooks?|aws s3/i;
+  /^pages:|waymark hosting|deploy|rsync|\bscp\b|s?ftp|gh-pages|upload-pages|wrangler|netlify|vercel|firebase|surge|build_?hooks?|aws s3/im;
 
 const GITLAB_FILE = ".gitlab-ci.yml";
 
 /**
  * Determines who builds a site on its days. Pure.
  * @param files workflows of GitHub and pipelines of GitLab
- * @param kind the service that stores the repository; undefined if it is another one or none yet
+ * @param kind the service that stores the repository; undefined if there is none yet
  */
-export function whoBuilds(files: readonly SourceText[], kind: "github" | "gitlab" | undefined): Builder {
+export function whoBuilds(
+  files: readonly SourceText[],
+  kind: "github" | "gitlab" | "other" | undefined,
+): Builder {
   const publishing = files
-    .filter(({ path }) => kind === undefined || (path === GITLAB_FILE) === (kind === "gitlab"))
+    .filter(({ path }) => kind === undefined || kind === (path === GITLAB_FILE ? "gitlab" : "github"))
     .filter(({ text }) => PUBLISHES.test(withoutComments(text)));
   for (const { path: file, text } of publishing) {
     if (file === GITLAB_FILE) return { kind: "perhaps", service: "GitLab", file };
@@ -53,7 +56,7 @@ export function withSchedule(text: string, cron: string): string | undefined {
   const on = workflow.get("on");
   const triggers = isSeq(on) ? on.toJSON() : typeof on === "string" ? [on] : undefined;
   if (Array.isArray(triggers))
-    workflow.set("on", Object.fromEntries(triggers.map((name) => [String(name), null])));
+    workflow.set("on", workflow.createNode(Object.fromEntries(triggers.map((name) => [String(name), null]))));
   else if (!isMap(on)) return undefined;
   workflow.setIn(["on", "schedule"], workflow.createNode([{ cron }]));
   return workflow.toString({ lineWidth: 0, nullStr: "" });

@@ -172,7 +172,7 @@ type MessageProps = {
 /** The message about a result or a failure in a dialog, with line breaks kept. */
 export function Message({ status, role, children }: MessageProps) {
   return (
-    <Alert.Root status={status} size="sm" role={role}>
+    <Alert.Root status={status} data-status={status} size="sm" role={role}>
       <Alert.Indicator />
       <Alert.Content display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {children}
