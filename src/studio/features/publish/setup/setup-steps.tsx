@@ -1,5 +1,5 @@
-import { Flex, Steps } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { Box, Steps, useStepsStyles } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import type { PublishedChanges } from "../publish-changes.ts";
 import { t } from "../words.ts";
@@ -62,7 +62,7 @@ export function SetupSteps({ setup: first, onKeep, onSent }: Props) {
     <>
       {/* Not the parts of Steps that are tabs: nothing but the buttons of each step leads to another one. */}
       <Steps.Root size="xs" colorPalette="brand" count={SETUP_STEPS.length} step={at} px="6" pb="2">
-        <Flex as="ol" aria-label={t("Steps to the web")} gap="3">
+        <StepList>
           {SETUP_STEPS.map((name, index) => (
             <Steps.Item key={name} index={index} asChild>
               <li ref={name === step ? current : undefined} tabIndex={-1}>
@@ -74,7 +74,7 @@ export function SetupSteps({ setup: first, onKeep, onSent }: Props) {
               </li>
             </Steps.Item>
           ))}
-        </Flex>
+        </StepList>
       </Steps.Root>
       {step === "host" ? <HostStep {...props} onPlace={setPlace} onKeep={onKeep} /> : null}
       {step === "prepare" ? <PrepareStep {...props} /> : null}
@@ -91,5 +91,15 @@ export function SetupSteps({ setup: first, onKeep, onSent }: Props) {
         </SendStep>
       ) : null}
     </>
+  );
+}
+
+/** The list of the steps, with the look of Chakra's list, which is one of tabs. */
+function StepList({ children }: { children: ReactNode }) {
+  const { list } = useStepsStyles();
+  return (
+    <Box as="ol" aria-label={t("Steps to the web")} css={list}>
+      {children}
+    </Box>
   );
 }
