@@ -11,9 +11,9 @@ import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
 import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
-import { BuilderOfItems } from "./setup/builder-note.tsx";
 import type { Setup } from "./setup/calls.ts";
-import { Unsent } from "./unsent.tsx";
+import { BuilderOfItems } from "./setup/steps/builder-note.tsx";
+import { UnsentChanges } from "./unsent-changes.tsx";
 import { t } from "./words.ts";
 
 type FormProps = {
@@ -75,7 +75,7 @@ export function PublishForm(props: FormProps) {
   };
   if (items.length === 0 && publishing.kind === "git" && setup.step === undefined) {
     return publishing.unsent ? (
-      <Unsent unsent={publishing.unsent} onPublished={onPublished} />
+      <UnsentChanges unsent={publishing.unsent} onPublished={onPublished} />
     ) : (
       <NothingChanged />
     );

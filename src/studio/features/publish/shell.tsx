@@ -23,9 +23,9 @@ import {
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
-import { BuilderOfPage } from "./setup/builder-note.tsx";
 import { readSetup, type Setup } from "./setup/calls.ts";
-import { SetupSteps } from "./setup/setup-steps.tsx";
+import { BuilderOfPage } from "./setup/steps/builder-note.tsx";
+import { SetupSteps } from "./setup/steps/setup-steps.tsx";
 import { t } from "./words.ts";
 
 export const feature: Feature = {
@@ -91,7 +91,7 @@ function PublishButton() {
     setBusy(true);
     await studio.attempt(async () => {
       const published = await publishAll(studio, settings);
-      if (published === undefined || published.answer.notPushed) open(published);
+      if (published === undefined || (settings.push && !published.answer.isPushed)) open(published);
       else {
         const { address } = published.answer;
         const open = () => window.open(address, "_blank", "noopener,noreferrer");

@@ -27,9 +27,9 @@ export function repositoryPage(remote: string): RepositoryPage | undefined {
 export type AddressFault = "empty" | "password" | "unknown";
 
 /**
- * Reads the address of a repository as people paste it: an address for git, the address of its page at GitHub or GitLab, or a command of
- * git that contains one.
- * @returns an address that git takes, or what is wrong with the text
+ * Parses the address of a repository from pasted text: an address for git, the address of a page of the repository at GitHub or GitLab, or
+ * a git command with one of these.
+ * @returns an address for git, or the fault of the text
  */
 export function readRemoteAddress(text: string): { address: string } | { fault: AddressFault } {
   const words = text.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import { choice, get, line, object, post, reply, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
 import type { SetupStep } from "./setup-step.ts";
-import type { Builder } from "./who-builds.ts";
+import type { SiteBuilder } from "./who-builds.ts";
 
 /** A place for the site: a hosting service, or a server that somebody else looks after. */
 const place = choice(
@@ -35,7 +35,7 @@ export type Setup = {
   address?: string;
   /** Address that the host gives the site. */
   expected?: string;
-  builder: Builder;
+  builder: SiteBuilder;
 };
 
 /** Reads how far a site is on its way to the web. Needs no connection. */

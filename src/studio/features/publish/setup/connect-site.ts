@@ -7,7 +7,6 @@ import { isAncestor } from "../git/merge-commits.ts";
 import { SIGN_IN_TIMEOUT_MS, WITH_SIGN_IN } from "../git/push-branch.ts";
 import { pushReason } from "../git/reasons.ts";
 import { type AddressFault, readRemoteAddress } from "../git/remote-address.ts";
-import { isStarterFile } from "./starter-files.ts";
 
 const REMOTE = "origin";
 
@@ -24,7 +23,7 @@ const FAULTS: Readonly<Record<AddressFault, () => string>> = {
 };
 
 /**
- * Checks that a repository can be reached and written to, and makes it the remote of the site. Whatever files the host has put into the new
+ * Checks that a repository can be reached and written to, and makes it the remote of the site. Files that the host has put into the new
  * repository become part of the site; the site's own files win.
  * @returns paths of these files
  * @throws Refusal with the reason and its cure; the site has no remote then, as before
@@ -122,3 +121,10 @@ async function keepRemote(root: string, address: string): Promise<void> {
   const names = (await askGit(root, ["remote"])).split("\n");
   await runGit(root, ["remote", names.includes(REMOTE) ? "set-url" : "add", REMOTE, address]);
 }
+
+/** Matches the files that hosts put into a new repository: a readme, a licence, rules for git, a pipeline, a domain. */
+const STARTER =
+  /^(?:(?:README|LICEN[CS]E|COPYING|UNLICENSE|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|CHANGELOG|NOTICE)(?:[.-][\w.-]+)?|\.git(?:ignore|attributes|lab-ci\.yml)|CNAME|\.nojekyll|\.github\/.*|\.gitlab\/.*)$/i;
+
+/** Tells whether a file of a repository may have been put there by its host when the repository was made. */
+const isStarterFile = (path: string): boolean => STARTER.test(path);

@@ -7,7 +7,7 @@ import { type RepositoryPage, repositoryPage } from "../git/remote-address.ts";
 import { findRepository, isUsableRemote, reasonOfNone } from "../git/repository.ts";
 import type { Setup } from "./calls.ts";
 import type { HostName } from "./host-guides.ts";
-import { hostOf, nextStep } from "./setup-step.ts";
+import { hostInWorkflows, nextStep } from "./setup-step.ts";
 import { type SourceText, whoBuilds } from "./who-builds.ts";
 
 /** The document with the address of the site. */
@@ -53,7 +53,7 @@ async function readRepository(root: string, today: string): Promise<Omit<Setup, 
   if (repository && "reason" in repository) return { reason: repository.reason, builder };
   const workflows = head === undefined ? [] : await workflowsIn(root, head);
   const page = remote === undefined ? undefined : repositoryPage(remote);
-  const host = hostOf(workflows);
+  const host = hostInWorkflows(workflows);
   const isSent = name !== undefined && (await hasSite(root, name));
   const step = nextStep({ hasHistory: head !== undefined, host, remote, isSent });
   const expected = page && host && expectedAddress(host, page);
@@ -74,13 +74,13 @@ const withoutGit = () =>
   );
 
 /** Names of the remotes, the usable ones first. */
-export async function remotes(root: string): Promise<string[]> {
+async function remotes(root: string): Promise<string[]> {
   const names = (await askGit(root, ["remote"])).split("\n").filter((name) => name !== "");
   return [...names.filter(isUsableRemote), ...names.filter((name) => !isUsableRemote(name))];
 }
 
 /** The workflows of GitHub and the pipeline of GitLab in a commit. */
-export async function workflowsIn(root: string, commit: string): Promise<SourceText[]> {
+async function workflowsIn(root: string, commit: string): Promise<SourceText[]> {
   const listed = await askGit(root, ["ls-tree", "-r", "-z", "--name-only"], {
     operands: [commit, ".github/workflows/", ".gitlab-ci.yml"],
   });
@@ -96,7 +96,7 @@ export async function workflowsIn(root: string, commit: string): Promise<SourceT
 }
 
 /** The address of the site in its settings; undefined for that of a new site, which ends in the reserved domain "example" (RFC 2606). */
-export function addressOf(files: readonly SourceFile[]): string | undefined {
+function addressOf(files: readonly SourceFile[]): string | undefined {
   const file = files.find(({ path }) => path === SITE_DOCUMENT);
   const url = file && parseObject(fileText(file))?.url;
   const host = typeof url === "string" ? parseUrl(url)?.hostname : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hosts } from "#src/server/hosting/hosts.ts";
 import { guideOf, HOST_GUIDES, isHostName } from "./host-guides.ts";
-import { hostOf, nextStep, type Situation } from "./setup-step.ts";
+import { hostInWorkflows, nextStep, type Situation } from "./setup-step.ts";
 
 const EMPTY: Situation = { hasHistory: false, host: undefined, remote: undefined, isSent: false };
 const remote = "https://github.com/ada/site.git";
@@ -26,7 +26,7 @@ test("every service of the command has a guide, and each is recognised by the fi
   for (const name of services.filter(isHostName)) {
     const files = hosts[name]?.rebuild?.({ name, sources: "", user: "", command: "" }) ?? {};
     const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
-    expect(hostOf(texts)).toBe(name);
+    expect(hostInWorkflows(texts)).toBe(name);
     const secrets = texts.flatMap(({ text }) => [...text.matchAll(/secrets\.(\w+)/g)].map(([, one]) => one));
     const tasks = guideOf(name).tasks("https://github.com/ada/site");
     expect(tasks.flatMap(({ secret }) => secret ?? []).sort()).toEqual(secrets.sort());
@@ -36,5 +36,5 @@ test("every service of the command has a guide, and each is recognised by the fi
 
 test("a command in a comment, or of a server, is no host", () => {
   const text = "# npx waymark hosting netlify\nrun: npx waymark hosting nginx --to out\n";
-  expect(hostOf([{ path: ".github/workflows/a.yml", text }])).toBeUndefined();
+  expect(hostInWorkflows([{ path: ".github/workflows/a.yml", text }])).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export function nextStep({ hasHistory, host, remote, isSent }: Situation): Setup
 }
 
 /** Finds the host of a site in the workflows of its folder: the name after `waymark hosting`. Pure. */
-export function hostOf(workflows: readonly SourceText[]): HostName | undefined {
+export function hostInWorkflows(workflows: readonly SourceText[]): HostName | undefined {
   for (const { text } of workflows) {
     const names = [...text.matchAll(/^(?!\s*#).*\bwaymark hosting ([\w-]+)/gm)].map(([, name = ""]) => name);
     const host = names.find(isHostName);

@@ -10,7 +10,7 @@ export type SourceText = { path: string; text: string };
  * - `perhaps`: a pipeline of GitLab, whose schedule is set there and in none of the site's files
  * - `nobody`: no schedule was found; `file` is a workflow that publishes the site and lacks one
  */
-export type Builder =
+export type SiteBuilder =
   | { kind: "schedule"; service: string; file: string; each: "hour" | "day" }
   | { kind: "perhaps"; service: string; file: string }
   | { kind: "nobody"; file?: string };
@@ -29,7 +29,7 @@ const GITLAB_FILE = ".gitlab-ci.yml";
 export function whoBuilds(
   files: readonly SourceText[],
   kind: "github" | "gitlab" | "other" | undefined,
-): Builder {
+): SiteBuilder {
   const publishing = files
     .filter(({ path }) => kind === undefined || kind === (path === GITLAB_FILE ? "gitlab" : "github"))
     .filter(({ text }) => PUBLISHES.test(withoutComments(text)));

@@ -1,6 +1,6 @@
 import { Link, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { t } from "../words.ts";
+import { t } from "../../words.ts";
 
 /** A link to a page of a host, with the labels to press there, which are in English. */
 export function PressAt({ address, press }: { address: string; press?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import { t } from "../words.ts";
+import { t } from "../../words.ts";
 
 /** The reason why a step failed; the answer of the server, after an empty line, can be unfolded. */
 export function FailureMessage({ failure }: { failure: string | undefined }) {

@@ -1,24 +1,15 @@
 import { Box, Steps, useStepsStyles } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import type { PublishedChanges } from "../publish-changes.ts";
-import { t } from "../words.ts";
-import type { Place, Setup } from "./calls.ts";
+import type { PublishedChanges } from "../../publish-changes.ts";
+import { t } from "../../words.ts";
+import type { Place, Setup } from "../calls.ts";
+import { SETUP_STEPS, type SetupStep } from "../setup-step.ts";
 import { ConnectStep } from "./connect-step.tsx";
 import { HostStep } from "./host-step.tsx";
 import { PrepareStep } from "./prepare-step.tsx";
 import { SendStep } from "./send-step.tsx";
-import { SETUP_STEPS, type SetupStep } from "./setup-step.ts";
-
-/** The props of each step. */
-export type StepProps = {
-  setup: Setup;
-  place: Place;
-  /** Shows a step, with the state of the site after the one before it. */
-  onStep: (step: SetupStep, setup?: Setup) => void;
-  /** The button to the step before this one. */
-  back: { label: string; onAct: () => void };
-};
+import type { StepProps } from "./step-props.ts";
 
 type Props = {
   setup: Setup;

@@ -3,8 +3,8 @@ import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.ts
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { publish, type Way } from "./calls.ts";
 import type { PublishedChanges } from "./publish-changes.ts";
-import { FailureMessage } from "./setup/failure-message.tsx";
-import { useStepAction } from "./setup/use-step-action.ts";
+import { FailureMessage } from "./setup/steps/failure-message.tsx";
+import { useStepAction } from "./setup/steps/use-step-action.ts";
 import { t } from "./words.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Offers to send commits that were made earlier, or by other programs, if nothing else has changed. */
-export function Unsent({ unsent: { count, way }, onPublished }: Props) {
+export function UnsentChanges({ unsent: { count, way }, onPublished }: Props) {
   const studio = useStudio();
   const { busy, failure, run } = useStepAction();
   const send = () =>

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
-import { t } from "../words.ts";
-import type { Place, Setup } from "./calls.ts";
-import { guideOf } from "./host-guides.ts";
+import { t } from "../../words.ts";
+import type { Place, Setup } from "../calls.ts";
+import { guideOf } from "../host-guides.ts";
 import { PressAt } from "./press-at.tsx";
 
 type Props = { setup: Setup; place: Place; isAfter: boolean };
