@@ -11,8 +11,8 @@ import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
 import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
+import { BuilderOfItems } from "./setup/builder-note.tsx";
 import type { Setup } from "./setup/calls.ts";
-import { BuilderOfItems } from "./setup/steps/builder-note.tsx";
 import { UnsentChanges } from "./unsent-changes.tsx";
 import { t } from "./words.ts";
 

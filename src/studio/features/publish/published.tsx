@@ -7,7 +7,7 @@ import { publish } from "./calls.ts";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
 import type { Setup } from "./setup/calls.ts";
 import { guideOf } from "./setup/host-guides.ts";
-import { HostTasks } from "./setup/steps/host-tasks.tsx";
+import { HostTasks } from "./setup/host-tasks.tsx";
 import { t } from "./words.ts";
 
 type Props = {

@@ -23,9 +23,9 @@ import {
 import { PublishForm } from "./publish-form.tsx";
 import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
+import { BuilderOfPage } from "./setup/builder-note.tsx";
 import { readSetup, type Setup } from "./setup/calls.ts";
-import { BuilderOfPage } from "./setup/steps/builder-note.tsx";
-import { SetupSteps } from "./setup/steps/setup-steps.tsx";
+import { SetupSteps } from "./setup/setup-steps.tsx";
 import { t } from "./words.ts";
 
 export const feature: Feature = {

@@ -3,8 +3,7 @@ import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.ts
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { publish, type Way } from "./calls.ts";
 import type { PublishedChanges } from "./publish-changes.ts";
-import { FailureMessage } from "./setup/steps/failure-message.tsx";
-import { useStepAction } from "./setup/steps/use-step-action.ts";
+import { FailureMessage, useStepAction } from "./setup/step-parts.tsx";
 import { t } from "./words.ts";
 
 type Props = {

@@ -35,9 +35,9 @@ export function readRemoteAddress(text: string): { address: string } | { fault: 
   const words = text.trim().split(/\s+/);
   const isCommand = words[0] === "git" || words[0] === "gh";
   const last = words.find((word, index) => index > 0 && /[/:]/.test(word));
-  const pasted = (isCommand ? (last ?? "") : text.trim()).replace(/^["'<]+|["'>]+$/g, "");
-  if (pasted === "") return { fault: "empty" };
-  const address = /^(?:www\.)?(?:github|gitlab)\.com\//i.test(pasted) ? `https://${pasted}` : pasted;
+  const candidate = (isCommand ? (last ?? "") : text.trim()).replace(/^["'<]+|["'>]+$/g, "");
+  if (candidate === "") return { fault: "empty" };
+  const address = /^(?:www\.)?(?:github|gitlab)\.com\//i.test(candidate) ? `https://${candidate}` : candidate;
   // `ext::` and its like run programs; a hyphen would begin an option.
   if (/^-|::|[\p{Cc}\s]/u.test(address)) return { fault: "unknown" };
   const url = /^[a-z][a-z+.-]*:\/\//i.test(address) ? parseUrl(address) : undefined;

@@ -29,9 +29,9 @@ const FAULTS: Readonly<Record<AddressFault, () => string>> = {
  * @throws Refusal with the reason and its cure; the site has no remote then, as before
  */
 export async function connectSiteTo(root: string, text: string): Promise<string[]> {
-  const read = readRemoteAddress(text);
-  if ("fault" in read) throw new Refusal(422, FAULTS[read.fault]());
-  const { address } = read;
+  const result = readRemoteAddress(text);
+  if ("fault" in result) throw new Refusal(422, FAULTS[result.fault]());
+  const { address } = result;
   const options = { timeout: SIGN_IN_TIMEOUT_MS, env: WITH_SIGN_IN };
   try {
     const listed = await askGit(root, ["ls-remote", "--symref"], { operands: [address], ...options });

@@ -63,8 +63,8 @@ export async function prepareSiteIn(
 /** The files of a host, as far as they differ from those that are there. @throws Refusal if somebody else's file is in the way */
 export function hostFiles(root: string, place: Place, branch: string): [file: string, text: string][] {
   const name = place;
-  const built = hosts[name]?.rebuild?.({ name, branch, sources: root, user: "", command: "" }) ?? {};
-  return Object.entries(built).flatMap(([file, text]): [string, string][] => {
+  const texts = hosts[name]?.rebuild?.({ name, branch, sources: root, user: "", command: "" }) ?? {};
+  return Object.entries(texts).flatMap(([file, text]): [string, string][] => {
     const at = PATHS[file];
     if (at === undefined) return [];
     const before = textIn(root, at);
@@ -79,10 +79,10 @@ export function hostFiles(root: string, place: Place, branch: string): [file: st
 
 /** Sets the author in the repository, unless git knows one. */
 async function keepAuthor(root: string, name: string, email: string): Promise<void> {
-  const known = await Promise.all(
+  const values = await Promise.all(
     ["user.name", "user.email"].map((key) => tryGit(root, ["config", "--get", key])),
   );
-  if (known.every((value) => value)) return;
+  if (values.every((value) => value)) return;
   if (name === "" || !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
     throw new Refusal(
       422,
@@ -97,12 +97,12 @@ async function keepAuthor(root: string, name: string, email: string): Promise<vo
 
 /** A `.gitignore` that keeps installed packages and builds out of the repository; empty if the site has one. */
 async function ignoreFile(root: string): Promise<[file: string, text: string][]> {
-  const ignored = await Promise.all(
+  const answers = await Promise.all(
     ["node_modules/x", "dist/x"].map((file) =>
       tryGit(root, ["check-ignore", "-q", "--no-index"], { operands: [file] }),
     ),
   );
-  if (ignored.every((answer) => answer !== undefined)) return [];
+  if (answers.every((answer) => answer !== undefined)) return [];
   const before = textIn(root, ".gitignore");
   const start = before === undefined || before === "" ? "" : `${before.trimEnd()}\n`;
   return [[".gitignore", start + GIT_IGNORED]];

@@ -81,8 +81,8 @@ export function setupRoutes(kernel: Kernel): Route[] {
 
 /** @throws Refusal if the files of a host would lie at a service from which it does not build */
 function refuseOtherService(place: Place, text: string): void {
-  const read = readRemoteAddress(text);
-  const page = "address" in read ? repositoryPage(read.address) : undefined;
+  const result = readRemoteAddress(text);
+  const page = "address" in result ? repositoryPage(result.address) : undefined;
   if (place === "server" || page === undefined) return;
   const { title, repository } = guideOf(place);
   if (repository.title.toLowerCase() !== page.kind)

@@ -67,13 +67,13 @@ function withoutComments(text: string): string {
 }
 
 function cronsOf(text: string): string[] {
-  const workflow = parsed(text);
+  const workflow = parseWorkflow(text);
   const on = isObject(workflow) ? workflow.on : undefined;
   const schedule = isObject(on) && Array.isArray(on.schedule) ? on.schedule : [];
   return schedule.flatMap((one) => (isObject(one) && typeof one.cron === "string" ? [one.cron] : []));
 }
 
-function parsed(text: string): unknown {
+function parseWorkflow(text: string): unknown {
   try {
     return parse(text);
   } catch {

@@ -4,18 +4,16 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { ErrorPlace } from "../../calls.ts";
-import { ErrorsNotice } from "../../errors-notice.tsx";
-import { proposedMessage } from "../../proposed-message.ts";
-import { loadChanges, type PublishedChanges, publishItems } from "../../publish-changes.ts";
-import { rememberSettings } from "../../publish-settings.tsx";
-import { t } from "../../words.ts";
-import { changeAddress, type Setup } from "../calls.ts";
-import { guideOf } from "../host-guides.ts";
-import { FailureMessage } from "./failure-message.tsx";
+import type { ErrorPlace } from "../calls.ts";
+import { ErrorsNotice } from "../errors-notice.tsx";
+import { proposedMessage } from "../proposed-message.ts";
+import { loadChanges, type PublishedChanges, publishItems } from "../publish-changes.ts";
+import { rememberSettings } from "../publish-settings.tsx";
+import { t } from "../words.ts";
+import { changeAddress, type Setup } from "./calls.ts";
+import { guideOf } from "./host-guides.ts";
 import { HostTasks } from "./host-tasks.tsx";
-import type { StepProps } from "./step-props.ts";
-import { useStepAction } from "./use-step-action.ts";
+import { FailureMessage, type StepProps, useStepAction } from "./step-parts.tsx";
 
 type Props = StepProps & {
   onSent: (published: PublishedChanges, setup: Setup) => void;

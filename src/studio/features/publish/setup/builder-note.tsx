@@ -5,9 +5,9 @@ import { useSiteZone } from "#src/studio/fields/date/date-field.tsx";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangedItem, publish } from "../../calls.ts";
-import { t } from "../../words.ts";
-import { addSchedule, readSetup, type Setup } from "../calls.ts";
+import { type ChangedItem, publish } from "../calls.ts";
+import { t } from "../words.ts";
+import { addSchedule, readSetup, type Setup } from "./calls.ts";
 
 /** Time after a change before the server is asked again: dates are typed. */
 const ASK_DELAY_MS = 800;

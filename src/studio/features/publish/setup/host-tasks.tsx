@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { t } from "../../words.ts";
-import type { Place, Setup } from "../calls.ts";
-import { guideOf } from "../host-guides.ts";
-import { PressAt } from "./press-at.tsx";
+import { t } from "../words.ts";
+import type { Place, Setup } from "./calls.ts";
+import { guideOf } from "./host-guides.ts";
+import { PressAt } from "./step-parts.tsx";
 
 type Props = { setup: Setup; place: Place; isAfter: boolean };
 

@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, RadioGroup, Stack } from "@chakra-ui/react";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
-import { t } from "../../words.ts";
-import type { Place } from "../calls.ts";
-import { guideOf, HOST_GUIDES, isHostName } from "../host-guides.ts";
-import type { StepProps } from "./step-props.ts";
+import { t } from "../words.ts";
+import type { Place } from "./calls.ts";
+import { guideOf, HOST_GUIDES, isHostName } from "./host-guides.ts";
+import type { StepProps } from "./step-parts.tsx";
 
 type Props = StepProps & { onPlace: (place: Place) => void; onKeep: () => void };
 

@@ -3,12 +3,10 @@ import { useState } from "react";
 import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { t } from "../../words.ts";
-import { prepareSite } from "../calls.ts";
-import { guideOf } from "../host-guides.ts";
-import { FailureMessage } from "./failure-message.tsx";
-import type { StepProps } from "./step-props.ts";
-import { useStepAction } from "./use-step-action.ts";
+import { t } from "../words.ts";
+import { prepareSite } from "./calls.ts";
+import { guideOf } from "./host-guides.ts";
+import { FailureMessage, type StepProps, useStepAction } from "./step-parts.tsx";
 
 /** The second step: the history of the site begins, with the files of its host. */
 export function PrepareStep({ back, setup, place, onStep }: StepProps) {

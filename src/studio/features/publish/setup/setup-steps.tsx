@@ -1,15 +1,15 @@
 import { Box, Steps, useStepsStyles } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import type { PublishedChanges } from "../../publish-changes.ts";
-import { t } from "../../words.ts";
-import type { Place, Setup } from "../calls.ts";
-import { SETUP_STEPS, type SetupStep } from "../setup-step.ts";
+import type { PublishedChanges } from "../publish-changes.ts";
+import { t } from "../words.ts";
+import type { Place, Setup } from "./calls.ts";
 import { ConnectStep } from "./connect-step.tsx";
 import { HostStep } from "./host-step.tsx";
 import { PrepareStep } from "./prepare-step.tsx";
 import { SendStep } from "./send-step.tsx";
-import type { StepProps } from "./step-props.ts";
+import { SETUP_STEPS, type SetupStep } from "./setup-step.ts";
+import type { StepProps } from "./step-parts.tsx";
 
 type Props = {
   setup: Setup;

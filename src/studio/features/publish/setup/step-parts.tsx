@@ -1,0 +1,76 @@
+import { Box, Link, Span } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { t } from "../words.ts";
+import type { Place, Setup } from "./calls.ts";
+import type { SetupStep } from "./setup-step.ts";
+
+/** The props of each step. */
+export type StepProps = {
+  setup: Setup;
+  place: Place;
+  /** Shows a step, with the state of the site after the one before it. */
+  onStep: (step: SetupStep, setup?: Setup) => void;
+  /** The button to the step before this one. */
+  back: { label: string; onAct: () => void };
+};
+
+/** The state of a step's action: whether it runs, and the reason why it failed last. */
+export function useStepAction() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = (action: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    action()
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+      .finally(() => setBusy(false));
+  };
+  return { busy, failure, run };
+}
+
+/** The reason why a step failed; the answer of the server, after an empty line, can be unfolded. */
+export function FailureMessage({ failure }: { failure: string | undefined }) {
+  if (failure === undefined) return null;
+  const [reason = "", ...rest] = failure.split("\n\n");
+  return (
+    <Message status="error" role="alert">
+      {reason}
+      {rest.length === 0 ? null : (
+        <Box as="details" layerStyle="muted" mt="1.5">
+          <Box as="summary" cursor="pointer">
+            {t("What the server said")}
+          </Box>
+          <Box mt="1" dir="ltr" textAlign="start">
+            {rest.join("\n\n")}
+          </Box>
+        </Box>
+      )}
+    </Message>
+  );
+}
+
+/** A link to a page of a host, with the labels to press there, which are in English. */
+export function PressAt({ address, press }: { address: string; press?: string | undefined }) {
+  return (
+    <Span overflowWrap="anywhere">
+      <Link href={address} target="_blank" rel="noreferrer" textDecoration="underline" dir="ltr">
+        {address.replace(/^https:\/\//, "")}
+      </Link>
+      {press === undefined ? null : (
+        <>
+          {" "}
+          {t.parts("Press: <labels>{press}</labels>", {
+            press,
+            labels: (texts: ReactNode[]) => (
+              <Span key="labels" lang="en" dir="ltr" fontWeight="medium">
+                {texts}
+              </Span>
+            ),
+          })}
+        </>
+      )}
+    </Span>
+  );
+}
