@@ -157,7 +157,9 @@ function PublishDialog() {
   return (
     <>
       <Dialog.Header display="block">
-        <Dialog.Title textStyle="md">{isSettingUp || sent ? t("Put the site online") : t("Publish")}</Dialog.Title>
+        <Dialog.Title textStyle="md">
+          {isSettingUp || sent ? t("Put the site online") : t("Publish")}
+        </Dialog.Title>
         {published || isSettingUp ? null : (
           <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
             {changes
