@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeAt } from "#src/disk/folders.ts";
 import { refreshGeneratedFiles } from "./generated/generated-files.ts";
-import { packedStudio, recordPackedBundle, takePackedBundle } from "./packed-bundle.ts";
+import { packedStudio, recordPackedBundle, STUDIO_SHELL, takePackedBundle } from "./packed-bundle.ts";
 
 const GENERATED = ["schema/generated/texts.ts", "schema/generated/versions.ts"];
 
@@ -61,10 +61,14 @@ test.each([
 });
 
 test("nobody does once a source of the engine has been changed", async () => {
-  expect(packedStudio(site)).toBe(path.join(engine, "compiled/studio"));
   await writeAt(engine, "scripts/greet.ts", "// changed");
-  expect(packedStudio(site)).toBeUndefined();
   expect((await takeIn(site)).taken).toBe(false);
+});
+
+test("Studio's window comes from the package, unless the engine has its sources", async () => {
+  expect(packedStudio(site)).toBe(path.join(engine, "compiled/studio"));
+  await writeAt(engine, STUDIO_SHELL, "");
+  expect(packedStudio(site)).toBeUndefined();
 });
 
 async function takeIn(root: string): Promise<{ taken: boolean; bundle: string }> {

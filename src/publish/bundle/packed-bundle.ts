@@ -58,10 +58,14 @@ export async function takePackedBundle(root: string, to: string): Promise<boolea
   return true;
 }
 
-/** The folder with Studio's bundle in the package; undefined if the engine's code is not that of the package. */
+/** The module with which the bundle of Studio's window begins. A package has the bundle instead. */
+export const STUDIO_SHELL = "src/studio/start/shell.ts";
+
+/** The folder with Studio's bundle in the package; undefined if the engine has its sources, from which it can be made. */
 export function packedStudio(root: string): string | undefined {
-  const packed = packedBundle(root);
-  return packed && path.join(packed.folder, STUDIO);
+  const engine = engineOf(root);
+  const folder = path.join(engine, COMPILED, STUDIO);
+  return existsSync(path.join(engine, STUDIO_SHELL)) || !existsSync(folder) ? undefined : folder;
 }
 
 /** Writes the module with the composed schema of a site's pages into the folder of a renderer. */

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import { engineOf } from "#src/content/document/places.js";
+import { STUDIO_SHELL } from "#src/publish/bundle/packed-bundle.ts";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import type { ShellEntry } from "#src/studio/kernel/server/bundles.ts";
 
-const shell = "src/studio/start/shell.ts";
 const preview = "src/studio/kernel/preview/main.ts";
 
 function configuration(root: string): InlineConfig {
@@ -54,11 +54,11 @@ async function bundleShell(root: string, directory: string): Promise<ShellEntry>
       modulePreload: { polyfill: false },
       // Not a problem, since it is loaded from this machine.
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: path.join(engineOf(root), shell), checks: { bundlerTimings: false } },
+      rolldownOptions: { input: path.join(engineOf(root), STUDIO_SHELL), checks: { bundlerTimings: false } },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
-  const entry = manifest[shell];
-  if (!entry) throw new Error(`${shell} is not in the manifest`);
+  const entry = manifest[STUDIO_SHELL];
+  if (!entry) throw new Error(`${STUDIO_SHELL} is not in the manifest`);
   return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
 }
