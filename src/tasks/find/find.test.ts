@@ -194,6 +194,21 @@ test("the answer to a search is limited, however often its word occurs", async (
   expect(JSON.stringify(answer).length).toBeLessThan(MAX_ANSWER_BYTES);
 });
 
+test("a replacement keeps the byte order mark of a text", async () => {
+  site.write("pages/blog/words.md", "\ufeffA quokka smiles.\n");
+  const { session } = await site.open();
+  const searched = session.state.revision;
+  await replaceHits(session, {
+    route: "/",
+    ...search,
+    find: "quokka",
+    replacement: "wombat",
+    left: [],
+    searched,
+  });
+  expect(session.textOf("text:/blog/words.md")).toBe("\ufeffA wombat smiles.\n");
+});
+
 function pageWith(text: string): string {
   const blocks = [{ type: "alert", id: "words", title: "Words", text }];
   return JSON.stringify({ version: 1, title: "A page", description: "About it", layout: "plain", blocks });

@@ -156,10 +156,11 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
     const left = groupBy(request.left, ({ document }) => document);
     const texts = new Map<DocumentId, string>();
     const schemas = session.schemas();
-    for (const source of documentsWith(session, request)) {
-      const { document } = source;
+    for (const { path, document } of documentsWith(session, request)) {
       const { revision } = session.state.copies.get(document) ?? { revision: 0 };
-      const text = replaced({ schemas, revision, ...source }, request, left.get(document) ?? []);
+      // With a byte order mark, which has to stay.
+      const source = session.textOf(document);
+      const text = replaced({ schemas, path, document, source, revision }, request, left.get(document) ?? []);
       if (text !== undefined) texts.set(document, text);
       left.delete(document);
     }
