@@ -4,16 +4,17 @@ import {
   insertNewlineContinueMarkupCommand,
   markdown,
 } from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorSelection, type Extension, Prec, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { GFM } from "@lezer/markdown";
 import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
+import { showLooks } from "./looks/show-looks.ts";
+import { textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
 import { HeldPlaces } from "./pending-insertions.ts";
 
@@ -66,10 +67,9 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
   };
   const take = (data: DataTransfer | null) => data !== null && !isPlain && options.onPaste(data, editor);
   const view = openEditor(host, options, true, [
-    markdown({ addKeymap: false }),
-    syntaxHighlighting(plainMarks),
-    options.isWide ? syntaxHighlighting(typography) : [],
-    look(options.isWide),
+    pageMarkdown,
+    textTheme(options.isWide),
+    showLooks,
     EditorView.contentAttributes.of({ dir: "auto" }),
     EditorView.updateListener.of(({ docChanged, selectionSet, changes }) => {
       held.follow(changes);
@@ -160,6 +160,9 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
   return editor;
 }
 
+/** The Markdown of pages: GitHub-flavoured. HTML is not part of it, so its tags are not completed. */
+export const pageMarkdown = markdown({ addKeymap: false, completeHTMLTags: false, extensions: GFM });
+
 const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 
 /**
@@ -212,38 +215,5 @@ function headingsAsMeant({ above, onNote }: Options): Extension {
       t("{insert} is right here: level {number} on the page.", { insert: insert.trim(), number: level + 1 }),
     );
     return true;
-  });
-}
-
-const plainMarks = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "600" },
-  { tag: tags.strong, fontWeight: "600" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: [tags.link, tags.url], color: "var(--chakra-colors-info-fg)" },
-  { tag: tags.processingInstruction, color: "var(--chakra-colors-fg-subtle)" },
-]);
-
-const typography = HighlightStyle.define([
-  { tag: tags.heading1, fontSize: "1.5em", lineHeight: "1.3" },
-  { tag: tags.heading2, fontSize: "1.25em" },
-  { tag: tags.heading3, fontSize: "1.1em" },
-]);
-
-function look(isWide: boolean): Extension {
-  return EditorView.theme({
-    "&": {
-      fontSize: isWide ? "1.0625rem" : "0.8125rem",
-      color: "inherit",
-      maxHeight: isWide ? "100%" : "24rem",
-    },
-    "&.cm-focused": { outline: "none" },
-    ".cm-scroller": { fontFamily: "inherit", lineHeight: isWide ? "1.65" : "1.5", overflow: "auto" },
-    ".cm-content": {
-      padding: isWide ? "1.5rem 2rem 3rem" : "0.5rem 0.625rem",
-      minHeight: "6rem",
-      caretColor: "currentColor",
-    },
-    ".cm-line": { padding: "0" },
-    ".cm-cursor": { borderLeftColor: "currentColor" },
   });
 }

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type PointerEvent, useCallback, useRef } from "react";
 import { pointerTo, valueAt } from "#src/content/json/json.ts";
+import { withLineFeeds, withOwnLineEnds } from "#src/editing/line-ends.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
@@ -18,13 +19,19 @@ import { TextCount } from "./text-count.tsx";
 export default function MarkdownText({ field, pointer, value }: ControlProps<"markdown">) {
   const studio = useStudio();
   const { locked, document, type, choose } = useFieldEditor({ field, pointer, value });
-  const text = typeof value === "string" ? value : "";
+  const stored = typeof value === "string" ? value : "";
+  const text = withLineFeeds(stored);
   const writing = useShell((state) => (isHere(state.writing, document, pointer) ? state.writing : undefined));
   const write = (next: Writing | undefined) => studio.store.set({ writing: next });
-  const onText = (next: string, isStep: boolean) => (isStep ? choose(next, "edit") : type(next));
-  const isThere = (address: string) => {
+  const onText = (edited: string, isStep: boolean) => {
+    const next = withOwnLineEnds(stored, edited);
+    if (isStep) choose(next, "edit");
+    else type(next);
+  };
+  const isThere = (shown: string) => {
     const present = valueAt(studio.editing.documentValue(document) ?? null, pointer);
-    return present === address || (present === undefined && address === "" && !field.required);
+    if (typeof present === "string") return withLineFeeds(present) === shown;
+    return present === undefined && shown === "" && !field.required;
   };
   const inForm = useRef<HTMLDivElement>(null);
   const leave = useCallback(() => {

@@ -1,0 +1,74 @@
+import type { syntaxTree } from "@codemirror/language";
+import type { Text } from "@codemirror/state";
+
+export type Range = { from: number; to: number };
+
+/** A construct of a Markdown text in its syntax tree. */
+export type Node = ReturnType<typeof syntaxTree>["topNode"];
+
+/** A range of a Markdown source that is shown as something else, as long as the caret is not at its construct. */
+export type Cover = Range & {
+  /** The construct, in whose range or at whose ends the caret shows the source. */
+  owner: Range;
+  shows: Shown;
+};
+
+/** Content of a cover: nothing, a bullet, a line across, a check box, or the label of a picture. */
+export type Shown =
+  | { kind: "nothing" | "bullet" | "rule" }
+  | { kind: "task"; isDone: boolean }
+  | { kind: "picture"; words: string; address: string };
+
+/** Names of the marks that are hidden, by the construct to which they belong. */
+export const MARKS_OF: Readonly<Record<string, string>> = {
+  Emphasis: "EmphasisMark",
+  StrongEmphasis: "EmphasisMark",
+  Strikethrough: "StrikethroughMark",
+  InlineCode: "CodeMark",
+  Autolink: "LinkMark",
+};
+
+type AddCover = (range: Range, owner: Range, shows?: Shown) => void;
+
+/** Hides the brackets and the address of a link. A link without an address may be plain text in brackets, and one without words vanish. */
+export function coverLink(node: Node, doc: Text, cover: AddCover): void {
+  const [open, close] = node.getChildren("LinkMark");
+  if (!open || !close || !node.getChild("URL") || open.to === close.from) return;
+  if (doc.lineAt(close.from).to < node.to) return;
+  cover(open, node);
+  cover({ from: close.from, to: node.to }, node);
+}
+
+export function coverPicture(node: Node, doc: Text, cover: AddCover): void {
+  const [open, close] = node.getChildren("LinkMark");
+  const url = node.getChild("URL");
+  if (!open || !close || !url) return;
+  const words = doc.sliceString(open.to, close.from).replace(/\\([\\[\]])/g, "$1");
+  const address = doc.sliceString(url.from, url.to).replace(/^<|>$/g, "");
+  cover(node, node, { kind: "picture", words, address });
+}
+
+/** Shows a list mark as a bullet, or hides it before a check box; numbers stay. */
+export function coverItem(mark: Node, doc: Text, cover: AddCover): void {
+  if (mark.parent?.parent?.name !== "BulletList") return;
+  const isTask = mark.parent.getChild("Task") !== null;
+  if (isTask) cover(withSpace(mark, doc), mark);
+  // While nothing follows the mark, it may still become something else.
+  else if (doc.lineAt(mark.to).to > mark.to) cover(withSpace(mark, doc), mark, { kind: "bullet" });
+}
+
+/** The marks of a heading with the spaces between them and the words; those of an underlined heading without. */
+export function headingMark(mark: Node, heading: Node, doc: Text): Range {
+  if (!heading.name.startsWith("ATX")) return mark;
+  const { from: start, text } = doc.lineAt(mark.from);
+  const before = /[ \t]*$/.exec(text.slice(0, mark.from - start))?.[0].length ?? 0;
+  const after = /^[ \t]*/.exec(text.slice(mark.to - start))?.[0].length ?? 0;
+  return mark.from === heading.from
+    ? { from: mark.from, to: mark.to + after }
+    : { from: mark.from - before, to: mark.to };
+}
+
+export const withSpace = ({ from, to }: Range, doc: Text): Range => ({
+  from,
+  to: doc.sliceString(to, to + 1) === " " ? to + 1 : to,
+});
