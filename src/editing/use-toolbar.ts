@@ -8,9 +8,10 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 export function useToolbar(count: number) {
   const [current, setCurrent] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const toEnd = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
     const steps: Record<string, number> = {
-      ArrowRight: current + 1,
-      ArrowLeft: current - 1,
+      ArrowRight: current + toEnd,
+      ArrowLeft: current - toEnd,
       Home: 0,
       End: count - 1,
     };

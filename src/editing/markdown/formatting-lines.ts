@@ -36,6 +36,17 @@ export function toggleLines(
   return { value: replaced, start: move(start), end: move(end) };
 }
 
+/** Makes the line at the caret a heading, or a paragraph again. @param level 0 for a paragraph */
+export function setHeading({ value, start }: SelectedText, level: number): SelectedText {
+  const from = value.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = value.indexOf("\n", start);
+  const to = lineEnd < 0 ? value.length : lineEnd;
+  const words = value.slice(from, to).replace(BULLET, "").replace(NUMBER, "");
+  const [line = ""] = formatHeadings([words], level);
+  const at = from + line.length;
+  return { value: value.slice(0, from) + line + value.slice(to), start: at, end: at };
+}
+
 function formatLines(lines: readonly string[], format: Exclude<LineFormat, "heading">): string[] {
   // Empty lines between items are skipped, but a single empty line becomes an empty item.
   const counts = (line: string) => lines.length === 1 || line.trim() !== "";

@@ -36,6 +36,16 @@ function nextHeadingLevel(present: number, before: number, above: number): numbe
 }
 
 /**
+ * The levels that a new heading can have without skipping one, the highest first.
+ * @param before level of the last heading before it
+ * @param above level of the heading above the whole text; 0 directly below the page's title
+ */
+export function offeredHeadingLevels(before: number, above: number): number[] {
+  const deepest = Math.min(Math.max(before, above) + 1, above + OFFERED_LEVELS);
+  return Array.from({ length: deepest - above }, (_, index) => above + 1 + index);
+}
+
+/**
  * The next level in the cycle of the heading button, for the line at an offset of a text.
  * @param above level of the heading above the whole text; 0 directly below the page's title
  */

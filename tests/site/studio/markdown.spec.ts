@@ -104,6 +104,51 @@ test("a text is written with lists and headings, and by pasting", async ({ studi
   });
 });
 
+test("a text looks like text: a toolbar at the selection, a menu on a slash, and a table in whose cells one types", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  const text = await openText(studio);
+  await test.step("Alt+F10 leads to the toolbar at a selection, and Escape back; marks are hidden elsewhere", async () => {
+    await page.keyboard.type("Bring papers");
+    await page.keyboard.press("Control+Shift+ArrowLeft");
+    const bar = page.getByRole("toolbar", { name: "Format the selection" });
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("Alt+F10");
+    await expect(bar.getByRole("button", { name: "Bold" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(text).toContainText("Bring **papers**");
+    await page.keyboard.press("Escape");
+    await expect(text).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type("\n\n");
+    await expect(text).toContainText("Bring papers");
+  });
+  await test.step("a slash offers a table; Tab and Enter move between its cells; rows are sorted", async () => {
+    await page.keyboard.type("/tab");
+    await expect(page.getByRole("option", { name: "Table" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    for (const words of ["City", "Rent", "Leeds", "900", "Bath", "650"]) {
+      await page.keyboard.type(words);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type("York");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("80");
+    await page.keyboard.press("Alt+F10");
+    const bar = page.getByRole("toolbar", { name: "Rows and columns" });
+    await bar.getByRole("button", { name: "Sort the rows by this column, A to Z" }).click();
+    await expectAccessibleInBothModes(page, "a table of a text");
+    await expect(studio.preview.getByRole("row").filter({ hasText: "York" }).last()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    expect(await source(studio)).toMatch(
+      /Bring \*\*papers\*\*\n\n\|\s*City\s*\|\s*Rent\s*\|\n\| --- \| --- \|\n\|\s*York\s*\|\s*80\s*\|\n\|\s*Bath\s*\|\s*650\s*\|\n\|\s*Leeds\s*\|\s*900\s*\|/,
+    );
+  });
+});
+
 test("links and figures are chosen by name; Ctrl+K on a link changes it, and elsewhere opens the palette", {
   tag: "@night",
 }, async ({ studio, page }) => {

@@ -47,8 +47,12 @@ export function openEditor(
     ],
   });
   // The host delegates focus to its first focusable element, which is not the text; and a dialog that returns the focus would put the caret
-  // at the start.
-  view.dom.addEventListener("focus", () => view.focus(), true);
+  // at the start. A cell of a table has an editor of its own.
+  view.dom.addEventListener(
+    "focus",
+    ({ target }) => !(target instanceof Element && target.closest(".cm-grid")) && view.focus(),
+    true,
+  );
   return view;
 }
 

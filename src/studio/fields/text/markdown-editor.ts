@@ -9,14 +9,19 @@ import { EditorView, keymap } from "@codemirror/view";
 import { GFM } from "@lezer/markdown";
 import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
+import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 import { showLooks } from "./looks/show-looks.ts";
-import { textTheme } from "./looks/text-theme.ts";
+import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
 import { HeldPlaces } from "./pending-insertions.ts";
+import { type Inserted, slashMenu } from "./slash-menu.ts";
+import { activeCell, type ChangedTable } from "./table/active-cell.ts";
+import { tableGrids } from "./table/table-grids.ts";
+import { gridAt } from "./table/table-ranges.ts";
 
 export type MarkdownEditor = {
   /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
@@ -31,11 +36,22 @@ export type MarkdownEditor = {
    */
   hold: (early: Insert) => (insert: Insert) => boolean;
   focus: () => void;
+  /** The rectangle of the selection in the window, as far as it is in sight; undefined without a selection. */
+  selectionBox: () => SelectionBox | undefined;
+  /** Tells whether the caret is in a cell of a table that is shown as a grid. */
+  isInTable: () => boolean;
+  /** The rectangle of the table whose cell is being edited; undefined without one. */
+  tableBox: () => SelectionBox | undefined;
+  /** Changes that table, as a step of its own; removes it if `change` returns undefined. */
+  changeTable: (change: (table: TableSource, place: CellPlace) => ChangedTable | undefined) => void;
   /** Moves the caret to a passage of the page, or selects its word, as far as the text contains them. */
   goTo: (passage: Passage) => void;
   /** Closes the editor. @param isThere whether its field still has the text; otherwise unfinished insertions are dropped */
   close: (isThere: boolean) => void;
 };
+
+/** In pixels of the window. `left` and `right` are those of the first line. */
+export type SelectionBox = { left: number; right: number; top: number; bottom: number };
 
 type Insert = (text: SelectedText) => SelectedText;
 
@@ -47,8 +63,12 @@ type Options = EditorOptions & {
   /** Returns the level of the heading above the whole text; 0 directly below the page's title. */
   above: () => number;
   onSelect: (text: SelectedText) => void;
+  /** Tells whether the focus is in a toolbar at the text, which acts on the selection. */
+  isInTools: () => boolean;
   /** Handles pasted or dropped data; returns false to insert its plain text instead. */
   onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
+  /** Called for a choice from the menu that `/` opens. @param text without the typed slash, with the caret in its place */
+  onInsert: (inserted: Inserted, text: SelectedText, editor: MarkdownEditor) => void;
   /** Called with a description of a change that the editor made automatically. */
   onNote: (note: string) => void;
 };
@@ -66,30 +86,43 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     unfinished.clear();
   };
   const take = (data: DataTransfer | null) => data !== null && !isPlain && options.onPaste(data, editor);
+  const ownKeys = options.keys.map(({ key, run }) => ({ key, run: () => run(editor) }));
+  const pasteHandlers = Prec.high(
+    EditorView.domEventHandlers({
+      keydown: ({ key, shiftKey }) => {
+        // Some browsers include HTML even when plain text is requested.
+        isPlain = key.toLowerCase() === "v" && shiftKey;
+      },
+      paste: ({ clipboardData }) => take(clipboardData),
+      drop: ({ dataTransfer, clientX, clientY }, target) => {
+        const at = target.posAtCoords({ x: clientX, y: clientY });
+        if (at !== null && dataTransfer?.types.includes("Files"))
+          target.dispatch({ selection: { anchor: at } });
+        return take(dataTransfer);
+      },
+    }),
+  );
   const view = openEditor(host, options, true, [
     pageMarkdown,
     textTheme(options.isWide),
     showLooks,
+    tableGrids({
+      extensions: [cellTheme, pasteHandlers],
+      keys: ownKeys,
+      isInTools: options.isInTools,
+    }),
+    options.readOnly
+      ? []
+      : slashMenu({
+          above: options.above,
+          onInsert: (inserted, text) => options.onInsert(inserted, text, editor),
+        }),
     EditorView.contentAttributes.of({ dir: "auto" }),
     EditorView.updateListener.of(({ docChanged, selectionSet, changes }) => {
       held.follow(changes);
       if (docChanged || selectionSet) options.onSelect(editor.read());
     }),
-    Prec.high(
-      EditorView.domEventHandlers({
-        keydown: ({ key, shiftKey }) => {
-          // Some browsers include HTML even when plain text is requested.
-          isPlain = key.toLowerCase() === "v" && shiftKey;
-        },
-        paste: ({ clipboardData }) => take(clipboardData),
-        drop: ({ dataTransfer, clientX, clientY }) => {
-          const at = view.posAtCoords({ x: clientX, y: clientY });
-          if (at !== null && dataTransfer?.types.includes("Files"))
-            view.dispatch({ selection: { anchor: at } });
-          return take(dataTransfer);
-        },
-      }),
-    ),
+    pasteHandlers,
     headingsAsMeant(options),
     Prec.high(
       keymap.of([
@@ -101,7 +134,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
             return !options.isWide;
           },
         },
-        ...options.keys.map(({ key, run }) => ({ key, run: () => run(editor) })),
+        ...ownKeys,
       ]),
     ),
     keymap.of([
@@ -123,7 +156,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     },
     put: (next, how) => {
       apply(view, next, how === "step" ? "input.paste" : "input");
-      view.focus();
+      editor.focus();
     },
     hold: (early) => {
       if (isClosed) return () => false;
@@ -136,13 +169,18 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
         return true;
       };
     },
-    focus: () => view.focus(),
+    focus: () => view.plugin(activeCell)?.focus(),
+    selectionBox: () => selectionBox(view.plugin(activeCell)?.editor ?? view),
+    isInTable: () => gridAt(view.state, view.state.selection.main.head) !== undefined,
+    tableBox: () => view.plugin(activeCell)?.editor?.dom.closest("table")?.getBoundingClientRect(),
+    changeTable: (change) => view.plugin(activeCell)?.change(change),
     goTo: (passage) => {
       const { start, end } = rangeOfPassage(passage, view.state.doc.toString());
       view.dispatch({
         selection: { anchor: start, head: end },
         effects: EditorView.scrollIntoView(start, { y: "center" }),
       });
+      if (editor.isInTable()) editor.focus();
     },
     close: (isThere) => {
       if (isThere) finish();
@@ -158,6 +196,21 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     return nested !== undefined;
   };
   return editor;
+}
+
+function selectionBox(view: EditorView): SelectionBox | undefined {
+  const { from, to, empty } = view.state.selection.main;
+  const [start, end] = [view.coordsAtPos(from, 1), view.coordsAtPos(to, -1)];
+  if (empty || !start || !end) return undefined;
+  const seen = view.scrollDOM.getBoundingClientRect();
+  if (end.bottom < seen.top || start.top > seen.bottom) return undefined;
+  const isOneLine = end.top < start.bottom;
+  return {
+    left: Math.min(start.left, isOneLine ? end.left : start.left),
+    right: isOneLine ? Math.max(start.right, end.right) : start.left,
+    top: Math.max(start.top, seen.top),
+    bottom: Math.min(end.bottom, seen.bottom),
+  };
 }
 
 /** The Markdown of pages: GitHub-flavoured. HTML is not part of it, so its tags are not completed. */

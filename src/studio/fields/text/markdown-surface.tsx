@@ -1,13 +1,24 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { SelectedText } from "#src/editing/text-change.ts";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
+import { FLOATING_BAR, FloatingBar } from "./floating-bar.tsx";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
-import { headingTool, type MarkdownTool, markdownTools } from "./markdown-tools.ts";
+import {
+  hasFormat,
+  headingTool,
+  isForCells,
+  type MarkdownTool,
+  markdownTools,
+  selectionTools,
+  withInserted,
+} from "./markdown-tools.ts";
+import { tableTools } from "./table/table-tools.ts";
 import { PICTURE_NOTE, usePasted } from "./use-pasted.ts";
 
 type Props = {
@@ -52,13 +63,20 @@ export function MarkdownSurface({
   const [asking, setAsking] = useState<Asking>();
   const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
+  const [isInTable, setInTable] = useState(false);
+  const { selected, setSelected, leaves } = useSelected(host, editor);
   const paste = usePasted({ above, onNote: setNote });
   const latest = { onText, isThere, onEscape, paste, above };
   const calls = useRef(latest);
   calls.current = latest;
   const apply = (tool: MarkdownTool, opened: MarkdownEditor) => {
+    if (opened.isInTable() && !isForCells(tool)) return;
     if ("asks" in tool) setAsking(askingAt(opened.read(), tool.asks));
     else opened.put(tool.change(opened.read(), calls.current.above), "typing");
+  };
+  const applyNamed = (name: string) => {
+    const tool = markdownTools.find((one) => one.name === name);
+    if (tool && editor.current) apply(tool, editor.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once; the next effect updates its text
   useEffect(() => {
@@ -73,8 +91,16 @@ export function MarkdownSurface({
         if (!behindPicture(selected)) setNote((current) => (current === PICTURE_NOTE ? undefined : current));
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
+        setSelected(selected);
+        setInTable(editor.current?.tableBox() !== undefined);
       },
       onPaste: (data, opened) => calls.current.paste.take(data, opened),
+      isInTools: () => document.activeElement?.closest(`[${FLOATING_BAR}], [data-tools]`) != null,
+      onInsert: (inserted, text, opened) => {
+        const asks = markdownTools.find((tool) => tool.name === inserted.name && "asks" in tool);
+        opened.put(withInserted(inserted, text), asks ? "typing" : "step");
+        if (asks) apply(asks, opened);
+      },
       onNote: setNote,
       above: () => calls.current.above,
       keys: [
@@ -92,6 +118,14 @@ export function MarkdownSurface({
             const next = askingAt(opened.read(), "link");
             if (locked || (next.words === "" && !next.present)) return false;
             setAsking(next);
+            return true;
+          },
+        },
+        {
+          key: "Alt-F10",
+          run: () => {
+            const bar = document.querySelector(`[${FLOATING_BAR}]`) ?? tools.current;
+            bar?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
             return true;
           },
         },
@@ -130,6 +164,7 @@ export function MarkdownSurface({
     editor.current?.goTo(passage);
   }, [passage, locked]);
   const { toolbar, button } = useToolbar(markdownTools.length);
+  const tools = useRef<HTMLDivElement>(null);
   const put = (markdown: string) => {
     if (asking) editor.current?.put(inserted(asking, markdown), "step");
   };
@@ -144,10 +179,16 @@ export function MarkdownSurface({
       bg={isWide ? "bg.panel" : undefined}
       overflow="hidden"
       _focusWithin={{ borderColor: "brand.solid" }}
+      onBlur={(event) => {
+        leaves(event);
+        // After the cell of a table has closed.
+        setTimeout(() => setInTable(editor.current?.tableBox() !== undefined));
+      }}
     >
       <Box ref={host} data-editor="" flex="1" minHeight="0" overflow="hidden" />
       {/* After the text, so that Tab goes from field to field. */}
       <HStack
+        ref={tools}
         data-tools=""
         order="-1"
         gap="0"
@@ -157,15 +198,17 @@ export function MarkdownSurface({
         flexShrink="0"
       >
         <HStack gap="0" flexWrap="wrap" flex="1" {...toolbar} aria-label={t("Format {label}", { label })}>
-          {markdownTools.map(({ key: _, ...tool }, index) => (
+          {markdownTools.map((tool, index) => (
             <ToolButton
-              key={tool.label}
+              key={tool.name}
               {...button(index)}
-              {...tool}
-              {...(tool.label === t("Heading") ? heading : {})}
-              disabled={locked}
+              label={tool.label}
+              icon={tool.icon}
+              {...(tool.keys ? { keys: tool.keys } : {})}
+              {...(tool.name === "heading" ? heading : {})}
+              disabled={locked || (isInTable && !isForCells(tool))}
               minW="7"
-              onClick={() => editor.current && apply(tool, editor.current)}
+              onClick={() => applyNamed(tool.name)}
             />
           ))}
         </HStack>
@@ -185,6 +228,33 @@ export function MarkdownSurface({
         {note ? <StudioIcon name="info" size="0.875rem" /> : null}
         <Span>{note ?? (isWide ? WIDE_HINT : KEYBOARD_HINT)}</Span>
       </HStack>
+      {selected && !locked ? (
+        <FloatingBar
+          label={t("Format the selection")}
+          tools={selectionTools(isInTable).map((tool) => ({
+            ...tool,
+            ...(tool.name === "heading" ? heading : {}),
+            ...("asks" in tool || tool.name === "heading" ? {} : { isOn: hasFormat(tool, selected) }),
+          }))}
+          box={() => editor.current?.selectionBox()}
+          side="above"
+          onTool={applyNamed}
+          onLeave={() => editor.current?.focus()}
+        />
+      ) : null}
+      {isInTable && !locked ? (
+        <FloatingBar
+          label={t("Rows and columns")}
+          tools={tableTools}
+          box={() => editor.current?.tableBox()}
+          side="below"
+          onTool={(name) => {
+            const tool = tableTools.find((one) => one.name === name);
+            if (tool) editor.current?.changeTable(tool.change);
+          }}
+          onLeave={() => editor.current?.focus()}
+        />
+      ) : null}
       <AskDialog
         asking={asking}
         onPut={put}
@@ -193,4 +263,35 @@ export function MarkdownSurface({
       />
     </Box>
   );
+}
+
+/** The text with its selection, for the toolbar at the selection; undefined while there is none, or the mouse is still selecting. */
+function useSelected(host: RefObject<HTMLElement | null>, editor: RefObject<MarkdownEditor | undefined>) {
+  const [selected, setSelected] = useState<SelectedText>();
+  const isPressed = useRef(false);
+  const take = (text: SelectedText | undefined) =>
+    setSelected(text && text.start < text.end && !isPressed.current ? text : undefined);
+  const calls = useRef(take).current;
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      if (!isPressed.current) return;
+      isPressed.current = false;
+      calls(editor.current?.read());
+    };
+    const element = host.current;
+    element?.addEventListener("pointerdown", press);
+    addEventListener("pointerup", release);
+    return () => {
+      element?.removeEventListener("pointerdown", press);
+      removeEventListener("pointerup", release);
+    };
+  }, [host, editor, calls]);
+  const leaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest(`[${FLOATING_BAR}]`))
+      calls(undefined);
+  };
+  return { selected, setSelected: calls, leaves };
 }

@@ -1,13 +1,18 @@
-import { applyFormat, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
+import { applyFormat, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
+import { setHeading } from "#src/editing/markdown/formatting-lines.ts";
 import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
+import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
+import { emptyTable } from "#src/editing/table/change-table.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import type { Inserted } from "./slash-menu.ts";
 
 /** The kind of input that a button requests in a dialog before it changes the text. */
 export type Asked = "link" | "picture" | "figure";
 
 export type MarkdownTool = {
+  name: MarkdownFormat | Asked;
   label: string;
   icon: StudioIconName;
   /** The shortcut in CodeMirror's notation; `keys` is the same for the tooltip. */
@@ -15,25 +20,77 @@ export type MarkdownTool = {
   keys?: string;
 } & ({ asks: Asked } | { change: (text: SelectedText, above: number) => SelectedText });
 
-const looks: Partial<Record<MarkdownFormat, Pick<MarkdownTool, "icon" | "key" | "keys">>> = {
-  bold: { icon: "bold", key: "Mod-b", keys: "Ctrl+B" },
-  italic: { icon: "italic", key: "Mod-i", keys: "Ctrl+I" },
-  heading: { icon: "heading-2", key: "Mod-Alt-2", keys: "Ctrl+Alt+2" },
-  "bulleted-list": { icon: "list", key: "Mod-Shift-8", keys: "Ctrl+Shift+8" },
-  "numbered-list": { icon: "list-ordered", key: "Mod-Shift-7", keys: "Ctrl+Shift+7" },
-  quote: { icon: "text-quote", key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
-};
+type Look = Omit<MarkdownTool, "name"> & { name: Exclude<MarkdownFormat, "link"> };
+
+const formatting = (look: Look): MarkdownTool => ({
+  ...look,
+  change: (text, above) => applyFormat(text, look.name, above),
+});
 
 /** The buttons of the Markdown editor, in order. */
 export const markdownTools: readonly MarkdownTool[] = [
-  ...formats.flatMap(({ format, label }): MarkdownTool[] => {
-    if (format === "link") return [{ label: t("Link"), icon: "link", keys: "Ctrl+K", asks: "link" }];
-    const look = looks[format];
-    return look ? [{ label, ...look, change: (text, above) => applyFormat(text, format, above) }] : [];
+  formatting({ name: "bold", label: t("Bold"), icon: "bold", key: "Mod-b", keys: "Ctrl+B" }),
+  formatting({ name: "italic", label: t("Italic"), icon: "italic", key: "Mod-i", keys: "Ctrl+I" }),
+  { name: "link", label: t("Link"), icon: "link", keys: "Ctrl+K", asks: "link" },
+  formatting({ name: "code", label: t("Code"), icon: "code" }),
+  formatting({
+    ...{ name: "heading", label: t("Heading"), icon: "heading-2" },
+    ...{ key: "Mod-Alt-2", keys: "Ctrl+Alt+2" },
   }),
-  { label: t("Picture"), icon: "image", asks: "picture" },
-  { label: t("Figure"), icon: "database", key: "F2", keys: "F2", asks: "figure" },
+  formatting({
+    ...{ name: "bulleted-list", label: t("Bulleted list"), icon: "list" },
+    ...{ key: "Mod-Shift-8", keys: "Ctrl+Shift+8" },
+  }),
+  formatting({
+    ...{ name: "numbered-list", label: t("Numbered list"), icon: "list-ordered" },
+    ...{ key: "Mod-Shift-7", keys: "Ctrl+Shift+7" },
+  }),
+  formatting({
+    ...{ name: "quote", label: t("Quote"), icon: "text-quote" },
+    ...{ key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
+  }),
+  { name: "picture", label: t("Picture"), icon: "image", asks: "picture" },
+  { name: "figure", label: t("Figure"), icon: "database", key: "F2", keys: "F2", asks: "figure" },
 ];
+
+/** Tells whether a button applies to the cells of a table, which have no lines of their own. */
+export const isForCells = ({ name }: MarkdownTool): boolean =>
+  !["heading", "bulleted-list", "numbered-list", "quote"].includes(name);
+
+/** The buttons of the toolbar at a selection: those for words that are already there. */
+export const selectionTools = (isInTable: boolean): readonly MarkdownTool[] =>
+  markdownTools.filter(
+    (tool) => tool.name !== "picture" && tool.name !== "figure" && (!isInTable || isForCells(tool)),
+  );
+
+/** Tells whether a selection already has a format, so that its button would remove it. */
+export function hasFormat(tool: MarkdownTool, text: SelectedText): boolean {
+  if ("asks" in tool || tool.name === "heading") return false;
+  return tool.change(text, 0).value.length < text.value.length;
+}
+
+/** Inserts what was chosen from the menu at the caret; what a dialog asks for first is inserted later. */
+export function withInserted(inserted: Inserted, text: SelectedText): SelectedText {
+  switch (inserted.name) {
+    case "picture":
+    case "figure":
+      return text;
+    case "table":
+      return withTable(text);
+    case "heading":
+      return setHeading(text, inserted.level);
+    default:
+      return applyFormat(text, inserted.name);
+  }
+}
+
+/** Inserts a table, with the caret in its first cell. */
+function withTable(text: SelectedText): SelectedText {
+  const table = emptyTable({ columns: 2, rows: 2 });
+  const next = insertBlocks(text, table);
+  const at = next.start - table.length + "| ".length;
+  return { ...next, start: at, end: at };
+}
 
 /**
  * The button that sets the heading level at a position in a text. Its label is the level on the page, where `#` is one level below the

@@ -16,6 +16,8 @@ function open(text: string) {
     onSelect: () => {},
     onNote: () => {},
     onPaste: () => false,
+    onInsert: () => {},
+    isInTools: () => false,
   });
   return { editor, written };
 }

@@ -31,7 +31,8 @@ export class LookWidget extends WidgetType {
   }
 }
 
-function pictureLabel({ words, address }: Extract<Shown, { kind: "picture" }>): HTMLElement {
+/** A picture in a text: small, with its description. */
+export function pictureLabel({ words, address }: Extract<Shown, { kind: "picture" }>): HTMLElement {
   const label = document.createElement("span");
   label.className = "cm-shown-picture";
   const description = words.trim();

@@ -24,7 +24,14 @@ function open(text: string) {
   const ignore = () => undefined;
   const editor = openMarkdownEditor(host, {
     ...{ text, label: "Text", readOnly: false, isWide: false, keys: [], above: () => 0 },
-    ...{ onText, onSelect: ignore, onNote: ignore, onPaste: () => false },
+    ...{
+      onText,
+      onSelect: ignore,
+      onNote: ignore,
+      onInsert: ignore,
+      isInTools: () => false,
+      onPaste: () => false,
+    },
   });
   const dom = host.shadowRoot?.querySelector<HTMLElement>(".cm-editor");
   const view = dom && EditorView.findFromDOM(dom);

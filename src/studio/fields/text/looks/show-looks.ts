@@ -14,6 +14,9 @@ import { MAX_INDENT_COLUMNS, textLooks } from "./text-looks.ts";
 /** Time in ms for which the text holds still after a press of the mouse, so that the second click of a double click hits the same word. */
 const DOUBLE_CLICK_MS = 400;
 
+/** Holds the looks of an editor that a press of the mouse has opened, as a press on it does. */
+export const holdLooks = StateEffect.define<null>();
+
 const redraw = StateEffect.define<null>();
 
 /**
@@ -50,6 +53,7 @@ export const showLooks = ViewPlugin.fromClass(
         view,
       } = update;
       const isRedrawn = transactions.some(({ effects }) => effects.some((effect) => effect.is(redraw)));
+      if (transactions.some(({ effects }) => effects.some((effect) => effect.is(holdLooks)))) this.#hold();
       const isParsed = syntaxTree(startState) !== syntaxTree(state);
       this.#isOutdated ||=
         docChanged || viewportChanged || selectionSet || focusChanged || isParsed || isRedrawn;

@@ -15,8 +15,9 @@ export function textTheme(isWide: boolean): Extension {
         maxHeight: isWide ? "100%" : "24rem",
       },
       "&.cm-focused": { outline: "none" },
-      ".cm-scroller": { fontFamily: "inherit", lineHeight: isWide ? "1.65" : "1.5", overflow: "auto" },
-      ".cm-content": {
+      // Not in the cells of tables, whose editors are inside this one.
+      "& > .cm-scroller": { fontFamily: "inherit", lineHeight: isWide ? "1.65" : "1.5", overflow: "auto" },
+      "& > .cm-scroller > .cm-content": {
         padding: isWide ? "1.5rem 2rem 3rem" : "0.5rem 0.625rem",
         minHeight: "6rem",
         caretColor: "currentColor",
@@ -25,6 +26,7 @@ export function textTheme(isWide: boolean): Extension {
       ".cm-cursor": { borderLeftColor: "currentColor" },
       ...lines,
       ...shown,
+      ...grid,
       ...Object.fromEntries(headings(isWide)),
       ...Object.fromEntries(indents()),
     }),
@@ -93,6 +95,40 @@ const shown = {
     borderRadius: "0.25rem",
   },
 };
+
+const grid = {
+  ".cm-grid": { overflowX: "auto", padding: "0.25rem 0" },
+  ".cm-grid > table": { borderCollapse: "collapse", width: "100%", lineHeight: "1.45" },
+  ".cm-grid th, .cm-grid td": {
+    border: `1px solid ${colour("border")}`,
+    padding: "0.375em 0.625em",
+    minWidth: "4em",
+    height: "2.2em",
+    textAlign: "start",
+    verticalAlign: "top",
+    cursor: "text",
+  },
+  ".cm-grid th": { fontWeight: "600", backgroundColor: colour("bg-subtle") },
+  ".cm-grid [data-align=center]": { textAlign: "center" },
+  ".cm-grid [data-align=end]": { textAlign: "end" },
+  ".cm-grid :is(th, td):focus-within": { boxShadow: `inset 0 0 0 2px ${colour("brand-solid")}` },
+  ".cm-cell-strong": { fontWeight: "600" },
+  ".cm-cell-emphasis": { fontStyle: "italic" },
+  ".cm-cell-struck": { textDecoration: "line-through" },
+  ".cm-cell-code": { fontFamily: MONOSPACE, fontSize: "0.9em" },
+  ".cm-cell-link": { color: colour("info-fg") },
+};
+
+/** The styles of the editor in a cell of a table, which looks like the cell. */
+export const cellTheme: Extension = [
+  syntaxHighlighting(words),
+  EditorView.theme({
+    "&.cm-focused": { outline: "none" },
+    ".cm-scroller": { fontFamily: "inherit", lineHeight: "inherit", overflow: "visible" },
+    ".cm-content": { padding: "0", caretColor: "currentColor" },
+    ".cm-line": { padding: "0" },
+  }),
+];
 
 /** In Markdown levels: `#` is one level below the page's title. */
 function headings(isWide: boolean) {

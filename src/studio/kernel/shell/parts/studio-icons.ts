@@ -1,6 +1,10 @@
 /** Names of the icons of Studio's interface (from Lucide), which are symbols in the shell's page. */
 export const studioIcons = [
   "arrow-down",
+  "arrow-down-a-z",
+  "arrow-down-z-a",
+  "arrow-left",
+  "arrow-right",
   "arrow-up",
   "bold",
   "calendar",

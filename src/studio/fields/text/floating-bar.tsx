@@ -1,0 +1,118 @@
+import { HStack, Portal, Span } from "@chakra-ui/react";
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useToolbar } from "#src/editing/use-toolbar.ts";
+import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import type { SelectionBox } from "./markdown-editor.ts";
+
+type BarTool = {
+  name: string;
+  label: string;
+  icon: StudioIconName;
+  keys?: string | undefined;
+  /** Set for a button that switches something on and off. */
+  isOn?: boolean;
+  /** A word before the button, at the beginning of a group. */
+  group?: string | undefined;
+};
+
+type Props = {
+  label: string;
+  tools: readonly BarTool[];
+  /** Returns the rectangle at which the toolbar is shown; undefined while it is out of sight. */
+  box: () => SelectionBox | undefined;
+  side: "above" | "below";
+  onTool: (name: string) => void;
+  /** Called when the focus is to go back to the text. */
+  onLeave: () => void;
+};
+
+type Place = { left: number; top: number };
+
+/** Attribute of a toolbar that floats at the text. */
+export const FLOATING_BAR = "data-floating-bar";
+
+/** A toolbar at a selection or a table of a Markdown text: on one side of it, or on the other where there is no room. */
+export function FloatingBar({ label, tools, box, side, onTool, onLeave }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>();
+  const { toolbar, button } = useToolbar(tools.length);
+  const latest = useRef({ box, side });
+  latest.current = { box, side };
+  const update = useRef(() => {
+    const [around, size] = [latest.current.box(), bar.current?.getBoundingClientRect()];
+    const next = around && size && placeAt(around, size, latest.current.side);
+    setPlace((present) => (next?.left === present?.left && next?.top === present?.top ? present : next));
+  }).current;
+  useLayoutEffect(update);
+  useEffect(() => {
+    addEventListener("scroll", update, true);
+    addEventListener("resize", update);
+    return () => {
+      removeEventListener("scroll", update, true);
+      removeEventListener("resize", update);
+    };
+  }, [update]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape") return toolbar.onKeyDown(event);
+    event.stopPropagation();
+    onLeave();
+  };
+  return (
+    <Portal>
+      <HStack
+        ref={bar}
+        {...{ ...toolbar, [FLOATING_BAR]: "" }}
+        onKeyDown={onKeyDown}
+        aria-label={label}
+        position="fixed"
+        zIndex="popover"
+        gap="0"
+        p="0.5"
+        maxWidth="calc(100vw - 1rem)"
+        flexWrap="wrap"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l2"
+        boxShadow="md"
+        visibility={place ? undefined : "hidden"}
+        style={place ?? { left: 0, top: 0 }}
+      >
+        {tools.map(({ name, label: says, icon, keys, isOn, group }, index) => (
+          <Fragment key={name}>
+            {group === undefined ? null : (
+              <Span textStyle="xs" color="fg.muted" ps={index > 0 ? "2.5" : "2"} pe="1" aria-hidden="true">
+                {group}
+              </Span>
+            )}
+            <ToolButton
+              {...button(index)}
+              label={says}
+              icon={icon}
+              {...(keys ? { keys } : {})}
+              {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
+              {...(isOn ? { color: "brand.fg", bg: "brand.subtle" } : {})}
+              minW="7"
+              onClick={() => onTool(name)}
+            />
+          </Fragment>
+        ))}
+      </HStack>
+    </Portal>
+  );
+}
+
+/** Distance from the text, and minimum distance from the edges of the window, in pixels. */
+const GAP = 8;
+
+function placeAt(
+  box: SelectionBox,
+  { width, height }: { width: number; height: number },
+  side: Props["side"],
+): Place {
+  const centred = (box.left + box.right - width) / 2;
+  const left = Math.max(GAP, Math.min(centred, innerWidth - width - GAP));
+  const [above, below] = [box.top - height - GAP, box.bottom + GAP];
+  const isBelow = side === "below" ? below + height <= innerHeight - GAP : above < GAP;
+  return { left, top: isBelow ? below : Math.max(GAP, above) };
+}

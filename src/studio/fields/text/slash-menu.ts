@@ -1,0 +1,72 @@
+import { autocompletion, type Completion, type CompletionSource } from "@codemirror/autocomplete";
+import { syntaxTree } from "@codemirror/language";
+import { EditorState, type Extension } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+import { lastHeadingLevel, offeredHeadingLevels } from "#src/editing/markdown/heading-levels.ts";
+import { replaceRange } from "#src/editing/markdown/inline-links.ts";
+import type { SelectedText } from "#src/editing/text-change.ts";
+import { t } from "#src/studio/fields/words.ts";
+
+/** What the menu inserts: a heading of a level, where `#` is 1, or what the button of the same name does. */
+export type Inserted =
+  | { name: "heading"; level: number }
+  | { name: "bulleted-list" | "numbered-list" | "quote" | "table" | "picture" | "figure" };
+
+type Options = {
+  /** Returns the level of the heading above the whole text. */
+  above: () => number;
+  /** @param text without the typed slash and the letters after it, and with the caret in its place */
+  onInsert: (inserted: Inserted, text: SelectedText) => void;
+};
+
+/** A slash at the start of a word, also the wide one of Japanese keyboards, and the letters typed after it. */
+const TYPED = /(?:^|[\s>])[/／](?:[\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
+
+/** The menu that opens on a `/` in a Markdown text, with what can be inserted there. Not in code, whose slashes are its own. */
+export function slashMenu(options: Options): Extension {
+  const source: CompletionSource = (context) => {
+    const { state, pos } = context;
+    const typed = context.matchBefore(TYPED);
+    if (!typed || isCode(state, pos)) return null;
+    const slash = typed.from + typed.text.search(/[/／]/);
+    return {
+      from: slash + 1,
+      options: menuItems(lastHeadingLevel(state.sliceDoc(0, slash)), options),
+      validFor: /^(?:[\p{L}\p{N}][\p{L}\p{N} ]*)?$/u,
+    };
+  };
+  return [
+    autocompletion({ override: [source], icons: false }),
+    EditorState.phrases.of({ Completions: t("Insert into the text") }),
+  ];
+}
+
+function isCode(state: EditorState, at: number): boolean {
+  for (let node = syntaxTree(state).resolveInner(at, -1).node; node.parent; node = node.parent)
+    if (/Code|URL|HTML/.test(node.name)) return true;
+  return false;
+}
+
+/** @param before level of the last heading before the caret */
+function menuItems(before: number, { above, onInsert }: Options): Completion[] {
+  const items: (Pick<Completion, "label"> & { detail?: string; inserted: Inserted })[] = [
+    ...offeredHeadingLevels(before, above()).map((level) => ({
+      label: t("Heading {number}", { number: level + 1 }),
+      detail: "#".repeat(level),
+      inserted: { name: "heading", level } as const,
+    })),
+    { label: t("Bulleted list"), detail: "-", inserted: { name: "bulleted-list" } },
+    { label: t("Numbered list"), detail: "1.", inserted: { name: "numbered-list" } },
+    { label: t("Table"), detail: "|", inserted: { name: "table" } },
+    { label: t("Picture"), detail: "!", inserted: { name: "picture" } },
+    { label: t("Figure"), detail: "{{ }}", inserted: { name: "figure" } },
+    { label: t("Quote"), detail: ">", inserted: { name: "quote" } },
+  ];
+  return items.map(({ inserted, ...item }, index) => ({
+    ...item,
+    // Without letters to compare, CodeMirror sorts by name.
+    boost: items.length - index,
+    apply: (view: EditorView, _item: Completion, from: number, to: number) =>
+      onInsert(inserted, replaceRange(view.state.doc.toString(), from - 1, to, "")),
+  }));
+}
