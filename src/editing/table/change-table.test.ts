@@ -137,3 +137,27 @@ test("a table that is read and written is the same, and each cell is where its r
 test("a table has the alignment of its dashes", () => {
   expect(alignments(table("|a|b|c|d|\n|:-|:-:|-:|-|"))).toEqual(["start", "center", "end", undefined]);
 });
+
+test.each([
+  [
+    "City\tRent\r\nYork\t80\r\n",
+    [
+      ["City", "Rent"],
+      ["York", "80"],
+    ],
+  ],
+  ["a\tb", [["a", "b"]]],
+  ["one\ttwo\nthree", undefined],
+  ["a line\nanother", undefined],
+])("the plain text %j has the cells %j", (plain, cells) => {
+  expect(readTabbedCells(plain)).toEqual(cells);
+});
+
+test("Markdown that is one table has cells, other Markdown none", () => {
+  expect(readTableCells(`${PRETTY}\n`)).toEqual([
+    ["City", "Rent"],
+    ["London", "900"],
+    ["Leeds", "650"],
+  ]);
+  expect(readTableCells("Just words")).toBeUndefined();
+});

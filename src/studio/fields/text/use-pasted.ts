@@ -2,6 +2,9 @@ import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { PastedPicture } from "#src/editing/paste/losses.ts";
+import { emptyTable, fillCells } from "#src/editing/table/change-table.ts";
+import { readTabbedCells, readTableCells } from "#src/editing/table/read-cells.ts";
+import { asCell, readTable, writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
@@ -79,6 +82,18 @@ export function usePasted({ above, onNote }: Options) {
     const missing = pasted.leftOut + addresses.filter((address) => address === undefined).length;
     onNote(notesOn(missing, pasted.lost));
   };
+  /** Pastes into a cell of a table: cells fill the table from there on; anything else stays in the cell, on one line. */
+  const takeIntoCell = async (html: string, plain: string, editor: MarkdownEditor) => {
+    const { pasteAsMarkdown } = await loadPaste();
+    const pasted = html === "" ? undefined : pasteAsMarkdown(html, { before: 0, above, labels: new Set() });
+    const cells = readTabbedCells(plain) ?? readTableCells(pasted?.markdown ?? "");
+    if (cells) editor.changeTable((table, place) => ({ table: fillCells(table, place, cells), place }));
+    else {
+      const { value, start, end } = editor.read();
+      const words = pasted?.isInline && pasted.pictures.length === 0 ? pasted.markdown : plain;
+      editor.put(replaceRange(value, start, end, asCell(words.trim())), "step");
+    }
+  };
   const insertFiles = (files: readonly File[], editor: MarkdownEditor) =>
     studio.editing.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
@@ -87,12 +102,22 @@ export function usePasted({ above, onNote }: Options) {
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture copied from a page comes with its HTML, a table cell with a picture of itself.
     if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
-    else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
+    else if (editor.isInTable() && (html !== "" || plain.includes("\t")))
+      studio.editing.queue.expect(takeIntoCell(html, plain, editor));
+    else if (html === "" && isSheet(plain)) {
+      const [head = [], ...rows] = readTabbedCells(plain) ?? [];
+      const table = readTable(emptyTable({ columns: head.length, rows: rows.length }));
+      const filled = table && fillCells(table, { row: 0, column: 0 }, [head, ...rows]);
+      if (filled) editor.put(insertBlocks(editor.read(), writeTable(filled)), "step");
+    } else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };
   return { take, takeFiles: insertFiles };
 }
+
+/** Tells whether a plain text is cells of a spreadsheet: a heading and at least one row. */
+const isSheet = (plain: string): boolean => (readTabbedCells(plain)?.length ?? 0) > 1;
 
 /** Maximum number of losses that a message names; for more, it gives only their number. */
 const MAX_LOSSES = 3;

@@ -140,6 +140,8 @@ export const activeCell = ViewPlugin.fromClass(
         this.#removeTable(table);
         return;
       }
+      // What the cell has now may belong to another cell.
+      this.close();
       this.#write(table, changed.table, changed.place);
       const present = gridAt(this.#view.state, table.from);
       if (present) this.#open(present, changed.place, "end");
