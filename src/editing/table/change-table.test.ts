@@ -12,6 +12,7 @@ import {
   setCell,
   sortRows,
 } from "./change-table.ts";
+import { readTabbedCells, readTableCells } from "./read-cells.ts";
 import {
   alignments,
   cellAt,

@@ -1,3 +1,4 @@
+import { compareTexts } from "#src/language/format.ts";
 import { asCell, type CellPlace, cellText, type SourceRow, type TableSource } from "./table-source.ts";
 
 /** Replaces the text of a cell. Spaces that line up a column are used up or refilled, as far as they reach. */
@@ -61,14 +62,13 @@ export function sortRows(
   const keyed = body.map((row, index) => ({ row, text: cellText(table, { row: index + 1, column }) }));
   const numbers = keyed.map(({ text }) => (text === "" ? Number.NaN : numberIn(text)));
   const isNumeric = keyed.every(({ text }, at) => text === "" || !Number.isNaN(numbers[at]));
-  const words = new Intl.Collator(language, { numeric: true });
   const order = keyed
     .map((_, at) => at)
     .sort((one, other) => {
       const [a, b] = [keyed[one]?.text ?? "", keyed[other]?.text ?? ""];
       // Empty cells come last in either direction.
       if (a === "" || b === "") return Number(a === "") - Number(b === "");
-      const by = isNumeric ? (numbers[one] ?? 0) - (numbers[other] ?? 0) : words.compare(a, b);
+      const by = isNumeric ? (numbers[one] ?? 0) - (numbers[other] ?? 0) : compareTexts(a, b, language);
       return isDescending ? -by : by;
     });
   const sorted = order.flatMap((at) => keyed[at]?.row ?? []);

@@ -89,7 +89,7 @@ function readRow(line: string): SourceRow {
       part = "";
     }
   }
-  // After the last "|" there is no cell.
+  // The last "|" ends the row.
   if (parts.length > 0 && part.trim() === "") return { prefix, cells: parts, suffix: `|${part}` };
   return { prefix, cells: [...parts, part], suffix: "" };
 }

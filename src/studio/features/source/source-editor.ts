@@ -26,7 +26,7 @@ import {
   fromOutside,
   openEditor,
   showText,
-} from "#src/studio/fields/text/code-editor.ts";
+} from "#src/studio/fields/parts/code-editor.ts";
 import type { Problem } from "#src/studio/kernel/protocol/protocol.ts";
 
 export type SourceEditor = ReturnType<typeof openSourceEditor>;

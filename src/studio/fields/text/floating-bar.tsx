@@ -10,7 +10,7 @@ type BarTool = {
   label: string;
   icon: StudioIconName;
   keys?: string | undefined;
-  /** Set for a button that switches something on and off. */
+  /** State of a button that switches a format on and off; undefined for any other button. */
   isOn?: boolean;
   /** A word before the button, at the beginning of a group. */
   group?: string | undefined;
@@ -19,11 +19,11 @@ type BarTool = {
 type Props = {
   label: string;
   tools: readonly BarTool[];
-  /** Returns the rectangle at which the toolbar is shown; undefined while it is out of sight. */
+  /** Returns the rectangle at which the toolbar is shown; undefined while it is not visible. */
   box: () => SelectionBox | undefined;
   side: "above" | "below";
   onTool: (name: string) => void;
-  /** Called when the focus is to go back to the text. */
+  /** Called on Escape, to return the focus to the text. */
   onLeave: () => void;
 };
 
@@ -32,7 +32,7 @@ type Place = { left: number; top: number };
 /** Attribute of a toolbar that floats at the text. */
 export const FLOATING_BAR = "data-floating-bar";
 
-/** A toolbar at a selection or a table of a Markdown text: on one side of it, or on the other where there is no room. */
+/** A toolbar at a selection or a table of a Markdown text: on one side of it, or on the other where space is lacking. */
 export function FloatingBar({ label, tools, box, side, onTool, onLeave }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();

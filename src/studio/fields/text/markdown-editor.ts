@@ -11,9 +11,9 @@ import { lastHeadingLevel, meantHeadingLevel } from "#src/editing/markdown/headi
 import { nestItems } from "#src/editing/markdown/nest-items.ts";
 import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts";
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
+import { type EditorOptions, openEditor, showText } from "#src/studio/fields/parts/code-editor.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { type EditorOptions, openEditor, showText } from "./code-editor.ts";
 import { showLooks } from "./looks/show-looks.ts";
 import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
@@ -103,7 +103,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
     }),
   );
   const view = openEditor(host, options, true, [
-    pageMarkdown,
+    pageLanguage,
     textTheme(options.isWide),
     showLooks,
     tableGrids({
@@ -214,7 +214,7 @@ function selectionBox(view: EditorView): SelectionBox | undefined {
 }
 
 /** The Markdown of pages: GitHub-flavoured. HTML is not part of it, so its tags are not completed. */
-export const pageMarkdown = markdown({ addKeymap: false, completeHTMLTags: false, extensions: GFM });
+const pageLanguage = markdown({ addKeymap: false, completeHTMLTags: false, extensions: GFM });
 
 const nextItem = insertNewlineContinueMarkupCommand({ nonTightLists: false });
 

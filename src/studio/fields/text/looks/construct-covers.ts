@@ -1,15 +1,15 @@
 import type { syntaxTree } from "@codemirror/language";
 import type { Text } from "@codemirror/state";
 
-export type Range = { from: number; to: number };
+export type TextRange = { from: number; to: number };
 
 /** A construct of a Markdown text in its syntax tree. */
-export type Node = ReturnType<typeof syntaxTree>["topNode"];
+export type MarkdownNode = ReturnType<typeof syntaxTree>["topNode"];
 
 /** A range of a Markdown source that is shown as something else, as long as the caret is not at its construct. */
-export type Cover = Range & {
+export type Cover = TextRange & {
   /** The construct, in whose range or at whose ends the caret shows the source. */
-  owner: Range;
+  owner: TextRange;
   shows: Shown;
 };
 
@@ -28,10 +28,10 @@ export const MARKS_OF: Readonly<Record<string, string>> = {
   Autolink: "LinkMark",
 };
 
-type AddCover = (range: Range, owner: Range, shows?: Shown) => void;
+type AddCover = (range: TextRange, owner: TextRange, shows?: Shown) => void;
 
 /** Hides the brackets and the address of a link. A link without an address may be plain text in brackets, and one without words vanish. */
-export function coverLink(node: Node, doc: Text, cover: AddCover): void {
+export function coverLink(node: MarkdownNode, doc: Text, cover: AddCover): void {
   const [open, close] = node.getChildren("LinkMark");
   if (!open || !close || !node.getChild("URL") || open.to === close.from) return;
   if (doc.lineAt(close.from).to < node.to) return;
@@ -39,7 +39,7 @@ export function coverLink(node: Node, doc: Text, cover: AddCover): void {
   cover({ from: close.from, to: node.to }, node);
 }
 
-export function coverPicture(node: Node, doc: Text, cover: AddCover): void {
+export function coverPicture(node: MarkdownNode, doc: Text, cover: AddCover): void {
   const [open, close] = node.getChildren("LinkMark");
   const url = node.getChild("URL");
   if (!open || !close || !url) return;
@@ -49,7 +49,7 @@ export function coverPicture(node: Node, doc: Text, cover: AddCover): void {
 }
 
 /** Shows a list mark as a bullet, or hides it before a check box; numbers stay. */
-export function coverItem(mark: Node, doc: Text, cover: AddCover): void {
+export function coverItem(mark: MarkdownNode, doc: Text, cover: AddCover): void {
   if (mark.parent?.parent?.name !== "BulletList") return;
   const isTask = mark.parent.getChild("Task") !== null;
   if (isTask) cover(withSpace(mark, doc), mark);
@@ -58,7 +58,7 @@ export function coverItem(mark: Node, doc: Text, cover: AddCover): void {
 }
 
 /** The marks of a heading with the spaces between them and the words; those of an underlined heading without. */
-export function headingMark(mark: Node, heading: Node, doc: Text): Range {
+export function headingMark(mark: MarkdownNode, heading: MarkdownNode, doc: Text): TextRange {
   if (!heading.name.startsWith("ATX")) return mark;
   const { from: start, text } = doc.lineAt(mark.from);
   const before = /[ \t]*$/.exec(text.slice(0, mark.from - start))?.[0].length ?? 0;
@@ -68,7 +68,7 @@ export function headingMark(mark: Node, heading: Node, doc: Text): Range {
     : { from: mark.from - before, to: mark.to };
 }
 
-export const withSpace = ({ from, to }: Range, doc: Text): Range => ({
+export const withSpace = ({ from, to }: TextRange, doc: Text): TextRange => ({
   from,
   to: doc.sliceString(to, to + 1) === " " ? to + 1 : to,
 });

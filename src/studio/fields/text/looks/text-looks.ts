@@ -7,9 +7,9 @@ import {
   coverPicture,
   headingMark,
   MARKS_OF,
-  type Node,
-  type Range,
+  type MarkdownNode,
   type Shown,
+  type TextRange,
   withSpace,
 } from "./construct-covers.ts";
 
@@ -18,7 +18,7 @@ export type TextLooks = {
   /** CSS classes of lines, by the start of the line. */
   lines: ReadonlyMap<number, readonly string[]>;
   /** Indentation and marks of list items, which take the same width for each column, so that all lines of an item line up. */
-  columns: readonly Range[];
+  columns: readonly TextRange[];
 };
 
 /** Maximum number of columns of indentation, and of levels of quotes, that have a style of their own. */
@@ -36,15 +36,15 @@ export function textLooks(
   to: number,
 ): TextLooks {
   const covers: Cover[] = [];
-  const columns: Range[] = [];
+  const columns: TextRange[] = [];
   const lines = new Map<number, string[]>();
   const visible = { doc, from, to };
-  const cover = (range: Range, owner: Range, shows: Shown = { kind: "nothing" }) => {
+  const cover = (range: TextRange, owner: TextRange, shows: Shown = { kind: "nothing" }) => {
     // A replaced range must not span lines.
     if (range.from < range.to && range.to <= doc.lineAt(range.from).to)
       covers.push({ from: range.from, to: range.to, owner, shows });
   };
-  const addClass = (range: Range, name: string) => {
+  const addClass = (range: TextRange, name: string) => {
     for (const line of linesOf(range, visible)) lines.set(line.from, [...(lines.get(line.from) ?? []), name]);
   };
   tree.iterate({
@@ -93,7 +93,7 @@ export function textLooks(
 }
 
 /** Column at which the text of a list item's line begins; undefined for a line that is not indented as part of the item. */
-function itemStart(item: Node, line: { from: number; text: string }, doc: Text): number | undefined {
+function itemStart(item: MarkdownNode, line: { from: number; text: string }, doc: Text): number | undefined {
   const mark = item.getChild("ListMark");
   if (!mark) return undefined;
   const first = doc.lineAt(item.from);
@@ -102,14 +102,14 @@ function itemStart(item: Node, line: { from: number; text: string }, doc: Text):
   return columns === 0 ? undefined : columns;
 }
 
-function ancestors(node: Node, name: string): number {
+function ancestors(node: MarkdownNode, name: string): number {
   let count = 0;
   for (let parent = node.parent; parent; parent = parent.parent) if (parent.name === name) count += 1;
   return count;
 }
 
 /** The lines of a range that are visible. */
-function* linesOf(range: Range, { doc, from, to }: Range & { doc: Text }) {
+function* linesOf(range: TextRange, { doc, from, to }: TextRange & { doc: Text }) {
   const end = Math.min(range.to, to);
   for (let at = Math.max(range.from, from); at <= end; ) {
     const line = doc.lineAt(at);

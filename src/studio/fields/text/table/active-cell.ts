@@ -11,7 +11,7 @@ import {
   writeTable,
 } from "#src/editing/table/table-source.ts";
 import { textChange } from "#src/editing/text-change.ts";
-import { fromOutside } from "#src/studio/fields/text/code-editor.ts";
+import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
 import { holdLooks } from "#src/studio/fields/text/looks/show-looks.ts";
 import { t } from "#src/studio/fields/words.ts";
 import { type CellStep, openCellEditor } from "./cell-editor.ts";

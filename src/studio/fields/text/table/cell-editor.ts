@@ -3,7 +3,7 @@ import { markdown } from "@codemirror/lang-markdown";
 import { EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { asCell } from "#src/editing/table/table-source.ts";
-import { fromOutside } from "#src/studio/fields/text/code-editor.ts";
+import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
 import { showLooks } from "#src/studio/fields/text/looks/show-looks.ts";
 import { cellMarkdown } from "./cell-text.ts";
 

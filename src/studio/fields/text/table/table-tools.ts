@@ -8,6 +8,7 @@ import {
   sortRows,
 } from "#src/editing/table/change-table.ts";
 import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { ChangedTable } from "./active-cell.ts";
@@ -27,7 +28,10 @@ const moved = (table: TableSource, before: TableSource, place: CellPlace, to: Ce
 const sorted =
   (isDescending: boolean): TableTool["change"] =>
   (table, place) => ({
-    table: sortRows(table, place.column, { isDescending, language: document.documentElement.lang }),
+    table: sortRows(table, place.column, {
+      isDescending,
+      language: document.documentElement.lang || TOOL_LANGUAGE,
+    }),
     place,
   });
 

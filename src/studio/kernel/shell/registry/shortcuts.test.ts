@@ -39,8 +39,8 @@ test("the README, from which the handbook takes its list, names the keys of each
   expect(listed.toSorted()).toEqual([...new Set(known)].sort());
 });
 
-/** Keys that are not those of a command: of the menu, and of the browser's history. */
-const WITHOUT_A_COMMAND = ["Menu", "Shift+F10", "Alt+←", "Alt+→"];
+/** Keys that are not those of a command: of the menu, of the toolbar of a text, and of the browser's history. */
+const WITHOUT_A_COMMAND = ["Menu", "Shift+F10", "Alt+F10", "Alt+←", "Alt+→"];
 
 test("every command has an icon of the sprite", () => {
   for (const { icon } of commands) expect(studioIcons).toContain(icon);
