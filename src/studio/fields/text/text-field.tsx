@@ -1,10 +1,14 @@
 import { Box, Textarea } from "@chakra-ui/react";
 import { lazy } from "react";
+import { readTabbedCells } from "#src/editing/table/read-cells.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText, InsertFact } from "#src/studio/fields/parts/filled-text.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
+import { t } from "#src/studio/fields/words.ts";
+import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { pasteIntoBlock } from "./table/paste-into-block.ts";
 import { TextCount } from "./text-count.tsx";
 
 const loadMarkdown = () => import("./markdown-text.tsx");
@@ -24,7 +28,8 @@ const SIZES_ITSELF = CSS.supports("field-sizing", "content");
 
 /** The field for a text without line breaks: pasted line breaks become spaces. The field grows with its text. */
 function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text">) {
-  const { type } = useFieldEditor({ field, pointer, value });
+  const studio = useStudio();
+  const { type, apply, document } = useFieldEditor({ field, pointer, value });
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, type);
   const { placeholders } = field;
@@ -54,7 +59,12 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           }}
           onPaste={(event) => {
             event.preventDefault();
-            insert(event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " "));
+            const plain = event.clipboardData.getData("text/plain");
+            const cells = readTabbedCells(plain);
+            const root = studio.editing.documentValue(document);
+            const operations = cells && root !== undefined && pasteIntoBlock(root, pointer, cells);
+            if (operations) apply(operations, t("Paste cells"));
+            else insert(plain.replace(/\s*\n\s*/g, " "));
           }}
         />
         {placeholders ? <InsertFact onInsert={(name) => insert(`{{${name}}}`)} /> : null}
