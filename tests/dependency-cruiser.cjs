@@ -154,7 +154,7 @@ module.exports = {
       "admin-engine-is-small",
       "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/admin/(?!ui/)",
-      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/(nearest|words)|placeholder)|editing/(?!.*tsx$)|language/(format|text-width|tool-language)\\.ts|browser/shared/globals|ui/address/site-address)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!admin/(?!ui/)|content/(dates/day\\.ts|schema/version\\.ts|json|markdown|diagnostics/(nearest|words|say)|placeholder)|editing/(?!.*tsx$)|language/(format|text-width|tool-language)\\.ts|browser/shared/globals|ui/address/site-address)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "admin-stays-in-its-chunk",
@@ -220,7 +220,7 @@ module.exports = {
       "studio-in-browsers",
       "src/studio/README.md, Map: what runs in browsers reaches no disk, no renderer and no ajv",
       "^src/studio/(kernel/(shell|preview|protocol)|features/[^/]+/calls\\.ts|.*\\.tsx$)|^src/tasks/[^/]+/(calls\\.ts|[^/]+\\.tsx)$",
-      "^(src/(?!studio|tasks|content/(json|language/language\\.ts|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/(diagnostic|words))|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio|tasks|content/(json|language/language\\.ts|notes/note\\.ts|address|schema/key-effects|dates/(day|time-zone)|diagnostics/(diagnostic|words|say))|theme|ui|figures|language|editing)|src/studio/kernel/(session|server|http|site|files|page)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "studio-preview-is-small",

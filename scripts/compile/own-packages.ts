@@ -95,7 +95,10 @@ export async function compilePackages(engine: string, packages: OwnPackages): Pr
         input: Object.fromEntries(
           [...packages.keys()].map((source) => [source.replace(/\.js$/, ""), `${ENTRY}${source}`]),
         ),
-        output: { entryFileNames: "[name].js", minify: { compress: true, mangle: false, codegen: true } },
+        output: {
+          entryFileNames: "[name].js",
+          minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+        },
       },
     },
   });

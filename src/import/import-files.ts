@@ -1,6 +1,7 @@
 import { contentType } from "mime-types";
 import { refusedFileName } from "../content/address/refused-file-name.ts";
 import { slugOf } from "../content/address/routes.ts";
+import { forAuthors } from "../content/diagnostics/words.ts";
 import { fileContent, misfit } from "../content/static/file-content.ts";
 import { formatOf } from "../content/static/file-format.ts";
 import type { ImportFinding } from "./read/imported.ts";
@@ -68,7 +69,7 @@ export class LinkedFiles {
     const address = placeOf(file, [], "file");
     const problem = activeIn(file, bytes) ?? fileContent(address, bytes, bytes, bytes.length).problem;
     if (problem !== undefined) {
-      say("Left out", `the file ${problem}`);
+      say("Left out", `the file ${forAuthors(problem)}`);
       return undefined;
     }
     if (this.#assets.has(address)) say("Left out", `${address} exists`);

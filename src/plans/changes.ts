@@ -49,6 +49,6 @@ export function diagnosticsOfChange(
 }
 
 /** A key for a diagnostic, independent of its line, which moves with edits above it, and of the day of the check. */
-function identity({ file, code, pointer, message, words = message }: PlacedDiagnostic): string {
-  return [file, code, pointer, stableText(words)].join("\n");
+function identity({ file, code, pointer, message, words }: PlacedDiagnostic): string {
+  return [file, code, pointer, stableText(words ?? message)].join("\n");
 }

@@ -1,7 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Part, say, WordedError } from "#src/content/diagnostics/words.ts";
+import { joined, say, type Value } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
@@ -36,10 +36,14 @@ export function verifyPlan(
   );
   const errors = introduced.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return introduced;
-  const lines = errors.flatMap(({ file: path, line, column, message, words = message }) => [
-    ...say`\n  ${{ path, line, column }}  ${words}`,
+  const lines = errors.flatMap(({ file: path, line, column, message, words = message }): Value[] => [
+    "\n  ",
+    { path, line, column },
+    "  ",
+    { words },
   ]);
-  throw new WordedError([`Nothing was written, because the site would then contain errors:`, ...lines]);
+  const refusal = say("Nothing was written, because the site would then contain errors:");
+  throw new WordedError({ parts: [refusal, ...lines] });
 }
 
 /** The changes of files that a plan makes. @param before returns the present text of a file */
@@ -69,9 +73,18 @@ export function apply({ create, change, remove }: Plan, files: readonly SourceFi
 function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   const existing = files.map(({ path }) => path).filter((path) => create.has(path));
   if (existing.length === 0) return;
-  const paths = existing.flatMap((path, at): Part[] => [at > 0 ? " and " : "", { path }]);
+  const paths = joined(
+    existing.map((path) => ({ path })),
+    "{first} and {second}",
+  );
   throw new WordedError(
-    say`${paths} already ${existing.length > 1 ? "exist" : "exists"}, and nothing is ever overwritten. Nothing was written.`,
+    say(
+      "{paths} {count, plural, one {already exists} other {already exist}}, and nothing is ever overwritten. Nothing was written.",
+      {
+        paths,
+        count: existing.length,
+      },
+    ),
   );
 }
 
@@ -89,10 +102,7 @@ export function nextOrder(members: readonly RoutedPage[]): number {
 /** The text of a document. @throws Error if it does not exist */
 export function documentText(files: readonly SourceFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path);
-  if (!file)
-    throw new WordedError(
-      say`${{ path }} is missing. Run ${commandLine("validate")} to see what else the site needs.`,
-    );
+  if (!file) throw new WordedError(say("{file} is missing.", { file: { path } }));
   return fileText(file);
 }
 

@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { forEditors } from "#src/content/diagnostics/words.ts";
+import { inWords, type Reader } from "#src/content/diagnostics/words.ts";
 import { allRules } from "./all-rules.ts";
+
+/** An editor who reads English. */
+const EDITOR: Reader = {
+  noun: "editor",
+  language: "en-GB",
+  translate: (phrase) => phrase,
+  placeName: ({ path }) => `“${path}”`,
+};
 
 const rules = [...(await allRules()).values()];
 
 test("every diagnostic reads like this, to authors and to editors", () => {
   const printed = rules.map(({ code, severity, texts: { title, hint, editor = {}, why }, example }) => {
     const { message, words = message } = example;
-    const inStudio = editor.message ?? forEditors(words, (path) => `“${path}”`);
+    const inStudio = editor.message ?? inWords(words, EDITOR);
     const lines = [
       `${code}  ${severity}  ${title}`,
       message,

@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { meantAddress } from "./meant-address.ts";
 import { parseUrl } from "./parse-url.ts";
 import { refuseUrl } from "./safe-url.ts";
@@ -30,7 +31,7 @@ const EDITOR =
  */
 export function copiedAddress(
   address: string,
-): { problem: string; suggestion: string | undefined } | undefined {
+): { problem: Said; suggestion: string | undefined } | undefined {
   const url = address.startsWith("https://") ? parseUrl(address) : undefined;
   if (!url) return undefined;
   const { host, pathname, searchParams } = url;
@@ -39,15 +40,15 @@ export function copiedAddress(
   const target = parameters.map((name) => searchParams.get(name)).find((value) => value !== null);
   if (target)
     return {
-      problem: `leads through ${host} to another page`,
+      problem: say("leads through {host} to another page", { host }),
       suggestion: withoutMarks(refuseUrl(target) === undefined ? target : meantAddress(target)),
     };
   if (EDITOR.test(place))
-    return { problem: "opens an editor, which asks visitors to sign in", suggestion: undefined };
+    return { problem: say("opens an editor, which asks visitors to sign in"), suggestion: undefined };
   const suggestion = withoutMarks(address);
   return suggestion === address
     ? undefined
-    : { problem: "ends with a tracking code of the program it was copied from", suggestion: suggestion };
+    : { problem: say("ends with a tracking code of the program it was copied from"), suggestion: suggestion };
 }
 
 function withoutMarks<Address extends string | undefined>(address: Address): Address | string {

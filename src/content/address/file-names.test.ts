@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { meantFileAmong, refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress, inOneForm, urlOfFile } from "#src/content/address/static-address.ts";
 import { analyse } from "#src/content/analyse.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const NAMES = [
@@ -68,14 +69,13 @@ describe("a name that is refused is told in the same words everywhere", () => {
   });
 
   test("a sign that nobody sees is named by its number", () => {
-    expect(refusedFileName("/photos/a\u0007b.jpg")).toEqual({
-      ...{ because: "because of U+0007", renamed: "/photos/a-b.jpg" },
-    });
+    const { because = "", renamed } = refusedFileName("/photos/a\u0007b.jpg") ?? {};
+    expect([forAuthors(because), renamed]).toEqual(["because of U+0007", "/photos/a-b.jpg"]);
   });
 
   test("a name that is too long for the names of its copies is shortened with its ending", () => {
-    const { because, renamed = "" } = refusedFileName(`/photos/${"写".repeat(90)}.jpeg`) ?? {};
-    expect(because).toBe("because it is longer than 230 bytes");
+    const { because = "", renamed = "" } = refusedFileName(`/photos/${"写".repeat(90)}.jpeg`) ?? {};
+    expect(forAuthors(because)).toBe("because it is longer than 230 bytes");
     expect(renamed).toBe(`/photos/${"写".repeat(75)}.jpeg`);
   });
 });

@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { decodeAddress } from "./routes.ts";
 
 /** An old address at which visitors may still arrive: a path, and the query parameters that it requires. */
@@ -28,15 +29,16 @@ export function formerKey(address: string): string {
 }
 
 /** Explains why an address cannot be redirected, as a clause that follows "the address …"; undefined if it can. */
-export function refuseFormer(address: string): string | undefined {
-  if (!address.startsWith("/")) return "does not begin with a slash";
-  if (/^\/[/\\]/.test(address)) return "begins with two slashes, which browsers read as another website";
-  if (/[\s\\]/.test(address)) return "contains a space or a backslash; write %20 or /";
-  if (address.includes("#")) return "contains #, which browsers do not send";
-  if (/^[^?]*(?:\*|\/:)/.test(address)) return "is a pattern; only single addresses can be redirected";
+export function refuseFormer(address: string): Said | undefined {
+  if (!address.startsWith("/")) return say("does not begin with a slash");
+  if (/^\/[/\\]/.test(address)) return say("begins with two slashes, which browsers read as another website");
+  if (/[\s\\]/.test(address)) return say("contains a space or a backslash; write %20 or /");
+  if (address.includes("#")) return say("contains #, which browsers do not send");
+  if (/^[^?]*(?:\*|\/:)/.test(address)) return say("is a pattern; only single addresses can be redirected");
   const { path, query } = formerAddress(address);
-  if (path === "/" && query.length === 0) return "is the home page";
-  if (query.length > MAX_PARAMETERS) return `names more than ${MAX_PARAMETERS} parameters`;
+  if (path === "/" && query.length === 0) return say("is the home page");
+  if (query.length > MAX_PARAMETERS)
+    return say("names more than {limit, number} parameters", { limit: MAX_PARAMETERS });
   return undefined;
 }
 

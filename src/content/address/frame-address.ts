@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /** A video site that refuses to show its ordinary pages in a frame, with the addresses of its player, which works in a frame. */
@@ -7,7 +8,7 @@ type Site = {
   /** Matches the paths of the site's pages that may be embedded. */
   players: RegExp;
   /** The pages of the site that have no player, as words for the message: "a channel or a list of results". */
-  others: string;
+  others: Said;
   pages: readonly [page: RegExp, player: (...groups: string[]) => string][];
 };
 
@@ -23,7 +24,7 @@ const SITES: readonly Site[] = [
     name: "YouTube",
     host: /^(?:(?:www|m|music|studio)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
     players: /^\/embed\/(?:[\w-]{11}|videoseries|live_stream)(?=\?|$)/,
-    others: "a channel or a list of results",
+    others: say("a channel or a list of results"),
     pages: [
       [/^\/watch\?(?:.*&)?v=([\w-]{11})(?=&|$)/, youTube],
       [/^\/(?:shorts\/|live\/|v\/|embed\/|video\/)?([\w-]{11})(?=[/?&]|$)/, youTube],
@@ -34,7 +35,7 @@ const SITES: readonly Site[] = [
     name: "Vimeo",
     host: /^(?:(?:www|player)\.)?vimeo\.com$/,
     players: /^\/(?:event|showcase)\/\d+\/embed|^\/video\/\d/,
-    others: "a profile or a channel",
+    others: say("a profile or a channel"),
     pages: [
       [/^\/(\d+)\/([0-9a-f]+)(?=\?|$)/, (id, hash) => `${vimeo(id)}?h=${hash}`],
       [/^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d+)(?=[/?]|$)/, vimeo],
@@ -44,7 +45,7 @@ const SITES: readonly Site[] = [
     name: "Dailymotion",
     host: /^(?:(?:www\.)?dailymotion\.com|dai\.ly)$/,
     players: /^\/embed\//,
-    others: "a channel",
+    others: say("a channel"),
     pages: [[/^\/(?:video\/)?(x[0-9a-z]+)(?=\?|$)/, dailymotion]],
   },
 ];
@@ -54,7 +55,7 @@ const SITES: readonly Site[] = [
  * @returns the reason, as a clause that follows "the address …", and the address of the player if there is one; undefined for other
  * addresses
  */
-export function refusedFrame(value: string): { reason: string; suggestion: string | undefined } | undefined {
+export function refusedFrame(value: string): { reason: Said; suggestion: string | undefined } | undefined {
   const url = parseUrl(value);
   if (!url) return undefined;
   const { hostname, pathname, search, searchParams } = url;
@@ -67,11 +68,16 @@ export function refusedFrame(value: string): { reason: string; suggestion: strin
     const start = site.name === "YouTube" ? secondsIn(searchParams.get("t") ?? searchParams.get("start")) : 0;
     const suggestion = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
     return {
-      reason: `is a page of ${site.name}, which cannot stand in a frame; write that of its player`,
+      reason: say("is a page of {name}, which cannot stand in a frame; write that of its player", {
+        name: site.name,
+      }),
       suggestion: suggestion,
     };
   }
-  const reason = `cannot be embedded: of ${site.name}, only a video or a playlist can, but not ${site.others}`;
+  const reason = say("cannot be embedded: of {name}, only a video or a playlist can, but not {others}", {
+    name: site.name,
+    others: site.others,
+  });
   return { reason, suggestion: undefined };
 }
 

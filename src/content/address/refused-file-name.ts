@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { listOfNames } from "#src/language/names.ts";
@@ -11,7 +12,7 @@ const MAX_NAME_BYTES = 230;
 const REFUSED_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"#%*:<>?\\|]/gu;
 
 /** The reason why a static file's name is refused. @property renamed a corrected address */
-export type RefusedFileName = { because: string; renamed: string };
+export type RefusedFileName = { because: Said; renamed: string };
 
 /**
  * Explains why a static file's name is not allowed; fields, Markdown, imports and uploads all use this rule. Letters of any script,
@@ -29,11 +30,13 @@ export function refusedFileName(address: string): RefusedFileName | undefined {
     .join("/");
   const because =
     signs.length > 0
-      ? `because of ${listOfNames(
-          signs.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? codePointName(sign) : `"${sign}"`)),
-          TOOL_LANGUAGE,
-        )}`
-      : `because it is longer than ${MAX_NAME_BYTES} bytes`;
+      ? say("because of {signs}", {
+          signs: listOfNames(
+            signs.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? codePointName(sign) : `"${sign}"`)),
+            TOOL_LANGUAGE,
+          ),
+        })
+      : say("because it is longer than {limit, number} bytes", { limit: MAX_NAME_BYTES });
   return { because, renamed };
 }
 

@@ -1,10 +1,9 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /** Maximum length of an address; browsers and link previews truncate longer ones. */
 const MAX_LENGTH = 2048;
-
-const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 
 /** A plain path, an anchor, or both: the simple form of most addresses, which needs no further checks. */
 const PLAIN_ADDRESS = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
@@ -27,24 +26,27 @@ const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
  * @param value the address exactly as in the attribute, with entities decoded
  * @returns why the address is refused, as a clause that follows "the address …"; undefined if it is allowed
  */
-export function refuseUrl(value: string): string | undefined {
-  if (value === "") return "is empty";
-  if (value.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+export function refuseUrl(value: string): Said | undefined {
+  if (value === "") return say("is empty");
+  if (value.length > MAX_LENGTH)
+    return say("is longer than {limit, number} characters", { limit: MAX_LENGTH });
   if (PLAIN_ADDRESS.test(value)) return undefined;
   const [hidden] = INVISIBLE_CHARACTER.exec(value) ?? [];
-  if (hidden === " ") return "contains a space; write %20";
-  if (hidden !== undefined) return `contains the invisible character ${codePointName(hidden)}`;
-  if (value.includes("\\")) return "contains a backslash; write /";
+  if (hidden === " ") return say("contains a space; write %20");
+  if (hidden !== undefined)
+    return say("contains the invisible character {hidden}", { hidden: codePointName(hidden) });
+  if (value.includes("\\")) return say("contains a backslash; write /");
   if (CHARACTER_REFERENCE.test(value))
-    return "contains an HTML character reference; write the character itself";
-  if (/%00/.test(value)) return "contains an encoded null character";
+    return say("contains an HTML character reference; write the character itself");
+  if (/%00/.test(value)) return say("contains an encoded null character");
 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]?.toLowerCase();
   if (scheme === "https") return refuseHttps(value);
   if (scheme === "mailto") return refuseMailto(value);
   if (scheme === "tel") return refuseTel(value);
-  if (scheme === "http") return "is not encrypted; write https://";
-  if (scheme) return `has the scheme "${scheme}:"; ${ALLOWED}`;
+  if (scheme === "http") return say("is not encrypted; write https://");
+  if (scheme)
+    return say('has the scheme "{scheme}:"; use https, mailto, tel, a path or an #anchor', { scheme });
   return refuseRelative(value);
 }
 
@@ -53,51 +55,52 @@ export function isExternalUrl(value: string): boolean {
   return /^https:/i.test(value);
 }
 
-function refuseHttps(value: string): string | undefined {
+function refuseHttps(value: string): Said | undefined {
   const authority = /^https:\/\/([^/?#]+)/i.exec(value)?.[1];
-  if (!authority) return "has no host; write https://host/path";
-  if (authority.includes("@")) return "contains a user name or a password";
+  if (!authority) return say("has no host; write https://host/path");
+  if (authority.includes("@")) return say("contains a user name or a password");
   // Browsers decode and map host names (%2e, full-width letters): only the plain form shows where it leads.
   if (!/^[\w.-]+(?::\d{1,5})?$/.test(authority))
-    return "has a host that is not written in plain letters, digits, dots";
-  if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
-  return parseUrl(value) ? undefined : "cannot be read as an address";
+    return say("has a host that is not written in plain letters, digits, dots");
+  if (hasEncodedControl(beforeQuery(value))) return say("contains an encoded control character");
+  return parseUrl(value) ? undefined : say("cannot be read as an address");
 }
 
-function refuseMailto(value: string): string | undefined {
-  if (hasEncodedControl(value)) return "contains an encoded control character, which can add mail headers";
+function refuseMailto(value: string): Said | undefined {
+  if (hasEncodedControl(value))
+    return say("contains an encoded control character, which can add mail headers");
   const match = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(value);
-  if (!match) return "cannot be read as a mail address";
+  if (!match) return say("cannot be read as a mail address");
   const [, recipients = "", fields = ""] = match;
   if (recipients && !recipients.split(",").every((one) => /^[^@:/,<>"]+@[^@:/,<>"]+$/.test(one)))
-    return "is not a mail address; write mailto:name@example.org";
+    return say("is not a mail address; write mailto:name@example.org");
   const names = fields === "" ? [] : fields.split("&").map((field) => field.split("=")[0]?.toLowerCase());
   if (!names.every((name) => name === "subject" || name === "body" || name === "cc"))
-    return "sets a mail field other than subject, body or cc";
-  return recipients || fields ? undefined : "has no mail address";
+    return say("sets a mail field other than subject, body or cc");
+  return recipients || fields ? undefined : say("has no mail address");
 }
 
-function refuseTel(value: string): string | undefined {
+function refuseTel(value: string): Said | undefined {
   const [, digits] = /^tel:(\+?[0-9(][0-9().-]*)(?:;ext=[0-9]+)?$/i.exec(value) ?? [];
-  if (digits === undefined) return "is not a telephone number; write tel:+ and digits";
+  if (digits === undefined) return say("is not a telephone number; write tel:+ and digits");
   return PREFIX.test(digits.replace(/[().-]/g, ""))
-    ? "is only the beginning of a telephone number"
+    ? say("is only the beginning of a telephone number")
     : undefined;
 }
 
-function refuseRelative(value: string): string | undefined {
+function refuseRelative(value: string): Said | undefined {
   const head = decodeAscii(/^[^?#]*/.exec(value)?.[0] ?? "");
   if (/^%(?:25)*(?:2f|5c)/i.test(value) || /^[/\\]%(?:25)*(?:2f|5c)/i.test(value))
-    return "starts with an encoded slash or backslash";
-  if (/^[/\\]{2}/.test(head)) return 'starts with "//", which leads to another host';
-  if (/^[^/]*:/.test(head)) return `hides a scheme; ${ALLOWED}`;
-  if (hasEncodedControl(beforeQuery(value))) return "contains an encoded control character";
+    return say("starts with an encoded slash or backslash");
+  if (/^[/\\]{2}/.test(head)) return say('starts with "//", which leads to another host');
+  if (/^[^/]*:/.test(head)) return say("hides a scheme; use https, mailto, tel, a path or an #anchor");
+  if (hasEncodedControl(beforeQuery(value))) return say("contains an encoded control character");
   const base = "https://base.invalid/";
   const resolved = parseUrl(value, base);
-  if (!resolved) return "cannot be read as an address";
+  if (!resolved) return say("cannot be read as an address");
   // "/.//host" resolves to the path "//host", which becomes another host when it is printed again.
   if (resolved.origin !== new URL(base).origin || resolved.pathname.startsWith("//"))
-    return "leads to another host";
+    return say("leads to another host");
   return undefined;
 }
 

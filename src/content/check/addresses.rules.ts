@@ -4,7 +4,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 
@@ -16,9 +16,12 @@ export const addressVanished = new Rule<{ name: string; hidden: HiddenPage | und
   {
     title: "Published address without a page",
     message: ({ name, hidden }) => {
-      if (hidden === undefined) return `${name} was published, but no page has this address any more.`;
-      const state = hidden.reason === "draft" ? "now a draft" : "not visible yet";
-      return say`${name} was published, but its page is ${state}: ${{ path: hidden.path }}.`;
+      if (hidden === undefined)
+        return say("{name} was published, but no page has this address any more.", { name });
+      const details = { name, page: { path: hidden.path } };
+      return hidden.reason === "draft"
+        ? say("{name} was published, but its page is now a draft: {page}.", details)
+        : say("{name} was published, but its page is not visible yet: {page}.", details);
     },
     hint: `Add it to the "aliases" of the page that replaces it, or to "gone" in this document. "${commandLine("rename")}" and "${commandLine("remove")}" do this for you.`,
     editor: { hint: "Send its visitors to another page, or mark it as gone." },
@@ -31,7 +34,8 @@ export const addressVanished = new Rule<{ name: string; hidden: HiddenPage | und
 
 export const addressNotGone = new Rule<WithName & { other: string }>("address/not-gone", {
   title: "Removed address that has a page",
-  message: ({ name, other }) => say`${name} is listed under "gone", but ${{ path: other }} has this address.`,
+  message: ({ name, other }) =>
+    say('{name} is listed under "gone", but {other} has this address.', { name, other: { path: other } }),
   hint: 'Remove it from "gone", or give the page another address.',
   editor: {
     hint: "Give the page another address, or take this one out of the list of addresses that are gone.",

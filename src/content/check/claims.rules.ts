@@ -1,7 +1,7 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { say } from "#src/content/diagnostics/words.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { feedsIn } from "#src/content/site/collections/feeds.ts";
 import type { SiteContext } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
@@ -9,14 +9,14 @@ import { routeDuplicate } from "#src/content/site/index/route.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 
-export const addressFormer = new Rule<WithName & { reason: string }>("address/former", {
+export const addressFormer = new Rule<WithName & { reason: Said }>("address/former", {
   title: "Address that cannot be redirected",
-  message: ({ name, reason }) => `The address ${name} ${reason}.`,
+  message: ({ name, reason }) => say("The address {name} {reason}.", { name, reason }),
   hint: "Write a path of this site, with capitals and ending as it was, and a query if the page depends on it: /page.asp?id=3.",
   why: "The redirect would never be used.",
   wrong: `"aliases": ["/news/:year"]`,
   right: `"aliases": ["/news/2019.php"]`,
-  sample: { name: "/news/:year", reason: "is a pattern" },
+  sample: { name: "/news/:year", reason: say("is a pattern; only single addresses can be redirected") },
 });
 
 export const addressAnswered = new Rule<WithName & { other: string; how: "file" | "capitals" }>(
@@ -25,8 +25,14 @@ export const addressAnswered = new Rule<WithName & { other: string; how: "file" 
     title: "Former address that another page answers",
     message: ({ name, other, how }) =>
       how === "file"
-        ? say`${name} is the file that the build makes of ${{ path: other }}: hosts that look for files first show that page.`
-        : say`${name} differs from the address of ${{ path: other }} only in its capitals: hosts that ignore them show that page.`,
+        ? say(
+            "{name} is the file that the build makes of {other}: hosts that look for files first show that page.",
+            { name, other: { path: other } },
+          )
+        : say(
+            "{name} differs from the address of {other} only in its capitals: hosts that ignore them show that page.",
+            { name, other: { path: other } },
+          ),
     hint: "Remove this former address, or give the other page another address.",
     severity: "warning",
     why: "Visitors and search engines would not be led to the page that is meant.",
@@ -38,7 +44,7 @@ export const addressAnswered = new Rule<WithName & { other: string; how: "file" 
 
 export const fileOverwritten = new Rule<WithName>("file/overwritten", {
   title: "Static file that the build writes itself",
-  message: ({ name }) => `public${name} would be lost: the build writes this file itself.`,
+  message: ({ name }) => say("public{name} would be lost: the build writes this file itself.", { name }),
   hint: "Delete it or rename it. Redirects belong in pages/_data/_redirects.",
   why: "Whoever put it here expects to see it on the site.",
   wrong: "public/robots.txt",

@@ -4,14 +4,18 @@ import type { Targets } from "#src/content/check/targets.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { unusableFileName } from "#src/content/schema/validate/value.rules.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
 
 export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
   title: "Missing file",
-  message: (details) =>
-    say`${details.name.startsWith("/") ? `The file public${details.name} does not exist.` : `"${details.name}" does not lead to a file in public/.`}${didYouMean(details)}`,
+  message: (details) => [
+    details.name.startsWith("/")
+      ? say("The file public{name} does not exist.", { name: details.name })
+      : say('"{name}" does not lead to a file in public/.', { name: details.name }),
+    didYouMean(details),
+  ],
   hint: "Add the file, or correct the path.",
   nameIn: "address",
   why: "Readers would see an empty space.",
@@ -20,20 +24,24 @@ export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
   sample: { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
 });
 
-export const wrongFileContent = new Rule<WithName & { problem: string }>("file/content", {
+export const wrongFileContent = new Rule<WithName & { problem: Said }>("file/content", {
   title: "Unexpected file type",
-  message: ({ name, problem }) => `public${name} ${problem}.`,
+  message: ({ name, problem }) => say("public{name} {problem}.", { name, problem }),
   hint: "Replace the file, or name another one.",
   why: "Readers would see an empty space, or a player that never starts.",
   wrong: "A picture in public that is empty, a pointer of Git LFS, or a PDF named .jpg",
   right: "The picture itself, with the ending of its format",
-  sample: { name: "/photos/library.jpg", problem: "is empty" },
+  sample: { name: "/photos/library.jpg", problem: say("is empty") },
 });
 
 export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
   title: "Picture too small",
   message: ({ name, found, limit }) =>
-    `${name} is ${found} pixels wide, but is shown larger: at least ${limit} are needed here.`,
+    say("{name} is {found} pixels wide, but is shown larger: at least {limit} are needed here.", {
+      name,
+      found,
+      limit,
+    }),
   hint: "Use the original picture; the build makes the smaller ones.",
   severity: "warning",
   why: "A picture that is enlarged looks blurred.",
@@ -47,7 +55,7 @@ export const wrongPictureSize = new Rule<WithName & Found & { actual: string; cu
   {
     title: "Wrong picture size",
     message: ({ name, found, actual }) =>
-      `"width" and "height" say ${found}, but ${name} is ${actual} pixels.`,
+      say('"width" and "height" say {found}, but {name} is {actual} pixels.', { found, name, actual }),
     hint: "Write the size of the file, or leave both out.",
     editor: { hint: "Choose the picture again: its size is then read from the file." },
     severity: "warning",
@@ -61,7 +69,12 @@ export const wrongPictureSize = new Rule<WithName & Found & { actual: string; cu
 export const pictureViewBox = new Rule<WithName & { viewBox: string | undefined }>("picture/view-box", {
   title: "Drawing that does not scale",
   message: ({ name, viewBox }) =>
-    `public${name} has no viewBox, which a drawing needs in order to scale${viewBox === undefined ? "." : `: add ${viewBox} to its first element.`}`,
+    viewBox === undefined
+      ? say("public{name} has no viewBox, which a drawing needs in order to scale.", { name })
+      : say(
+          "public{name} has no viewBox, which a drawing needs in order to scale: add {viewBox} to its first element.",
+          { name, viewBox },
+        ),
   hint: "Export the drawing again with a viewBox (in Inkscape: Plain SVG, in Illustrator: Responsive), or add it by hand.",
   editor: { hint: "Ask whoever drew it for a drawing that scales, and choose that." },
   severity: "warning",

@@ -1,10 +1,11 @@
 import { isEssential, routeKind } from "#src/content/address/routes.ts";
 import { linkDraft, linkNotFoundPage, linkUnknownPage } from "#src/content/check/link.rules.ts";
 import type { Period } from "#src/content/dates/clock.ts";
+import { listKnown } from "#src/content/diagnostics/describe.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, listKnown, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { isNamedAsCopyOf } from "#src/content/document/leftover.ts";
 import { sourceLeftover } from "#src/content/document/source.rules.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -18,7 +19,9 @@ import type { Targets } from "./targets.ts";
 export const pageEssential = new Rule<{ key: string; route: string }>("page/essential", {
   title: "Home page or not-found page left out",
   message: ({ key, route }) =>
-    `A site always needs its ${route === "/" ? "home page" : "not-found page"}. Remove "${key}".`,
+    route === "/"
+      ? say('A site always needs its home page. Remove "{key}".', { key })
+      : say('A site always needs its not-found page. Remove "{key}".', { key }),
   hint: "To hide a part of it, give single blocks dates. A translation of the page may be a draft.",
   editor: { hint: "Publish it. To hide part of it, give its blocks dates." },
   why: "The site's own address, or every address that does not exist, would be answered with a bare error, and search engines would lose the home page.",
@@ -29,8 +32,11 @@ export const pageEssential = new Rule<{ key: string; route: string }>("page/esse
 
 export const layoutUnknown = new Rule<WithName & { names: readonly string[] }>("layout/unknown", {
   title: "Unknown layout",
-  message: (details) =>
-    say`The layout "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
+  message: (details) => [
+    say('The layout "{name}" does not exist.', { name: details.name }),
+    didYouMean(details),
+    listKnown(details),
+  ],
   hint: "Layouts are the documents in pages/_layouts/.",
   editor: { hint: "Choose one of the layouts." },
   why: "The page would have no header, menu or footer.",
@@ -41,7 +47,7 @@ export const layoutUnknown = new Rule<WithName & { names: readonly string[] }>("
 
 export const canonicalItself = new Rule<Fixable>("canonical/itself", {
   title: "Page named as its own preferred page",
-  message: () => "This page names itself as the preferred one for search engines, which it is anyway.",
+  message: () => say("This page names itself as the preferred one for search engines, which it is anyway."),
   hint: 'Remove "canonical", or name the page whose contents this one repeats.',
   editor: { hint: "Choose the page whose contents this one repeats, or none." },
   spot: "key",
@@ -58,8 +64,8 @@ export const canonicalNotPreferred = new Rule<WithName & { other: string | undef
     title: "Preferred page hidden from search engines",
     message: ({ name, other }) =>
       other === undefined
-        ? `${name} is itself hidden from search engines.`
-        : `${name} itself prefers another page: ${other}.`,
+        ? say("{name} is itself hidden from search engines.", { name })
+        : say("{name} itself prefers another page: {other}.", { name, other }),
     hint: "Name the page that search engines should find, or remove canonical.",
     editor: { hint: "Choose the page that search engines should find, or none." },
     why: "Search engines and the sitemap would contain none of these pages.",
@@ -71,8 +77,13 @@ export const canonicalNotPreferred = new Rule<WithName & { other: string | undef
 
 export const collectionIndex = new Rule<WithName & { collection: string }>("collection/index", {
   title: "List of a collection that is not there",
-  message: (details) =>
-    say`The page ${details.name}, which lists the ${NOUN.entries} of "${details.collection}", does not exist.${didYouMean(details)}`,
+  message: (details) => [
+    say('The page {name}, which lists the {_entries} of "{collection}", does not exist.', {
+      name: details.name,
+      collection: details.collection,
+    }),
+    didYouMean(details),
+  ],
   hint: "Write the address of the page that lists them. New entries get an address below it.",
   editor: { hint: "Write the address of the page that lists them. New items get an address below it." },
   severity: "warning",
@@ -84,7 +95,7 @@ export const collectionIndex = new Rule<WithName & { collection: string }>("coll
 
 export const titleDuplicate = new Rule<{ other: string }>("title/duplicate", {
   title: "Title used twice",
-  message: ({ other }) => say`${{ path: other }} has the same title.`,
+  message: ({ other }) => say("{other} has the same title.", { other: { path: other } }),
   hint: "Say what is special about this page.",
   why: "In search results and browser tabs nobody could tell the two pages apart.",
   wrong: `"title": "Rooms by the harbour" in two documents`,
@@ -94,7 +105,7 @@ export const titleDuplicate = new Rule<{ other: string }>("title/duplicate", {
 
 export const descriptionDuplicate = new Rule<{ other: string }>("description/duplicate", {
   title: "Description used twice",
-  message: ({ other }) => say`${{ path: other }} has the same description.`,
+  message: ({ other }) => say("{other} has the same description.", { other: { path: other } }),
   hint: "Say what is special about this page.",
   why: "Search engines show the description under the title; two pages with the same one look identical.",
   wrong: "One description in two documents",

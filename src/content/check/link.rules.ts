@@ -4,16 +4,17 @@ import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { wrongFileContent } from "#src/content/check/file.rules.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
+import { listKnown } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, listKnown, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 import type { Targets } from "./targets.ts";
 
 export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
   title: "Link to a missing page",
-  message: (details) => say`The page ${details.name} does not exist.${didYouMean(details)}`,
+  message: (details) => [say("The page {name} does not exist.", { name: details.name }), didYouMean(details)],
   hint: "Correct the link, or add the page or an alias.",
   editor: { hint: "Choose another page, or create this one." },
   nameIn: "link",
@@ -25,7 +26,8 @@ export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
 
 export const linkRelative = new Rule<WithName>("link/relative", {
   title: "Link without its slash",
-  message: ({ name, nearest }) => `"${name}" depends on the page that it is on: write "${nearest}".`,
+  message: ({ name, nearest = "" }) =>
+    say('"{name}" depends on the page that it is on: write "{nearest}".', { name, nearest }),
   hint: "Begin the address of a page of this site with a slash.",
   severity: "warning",
   nameIn: "link",
@@ -37,7 +39,7 @@ export const linkRelative = new Rule<WithName>("link/relative", {
 
 export const linkNotFoundPage = new Rule<None>("link/not-found-page", {
   title: "Link to the not-found page",
-  message: () => "This leads to the not-found page.",
+  message: () => say("This leads to the not-found page."),
   hint: "Write the address of the page that is meant.",
   severity: "warning",
   why: "Readers would think that the link is broken.",
@@ -49,7 +51,10 @@ export const linkNotFoundPage = new Rule<None>("link/not-found-page", {
 export const linkDraft = new Rule<WithName & { other: string }>("link/draft", {
   title: "Link to a draft",
   message: ({ name, other }) =>
-    say`${name} is a draft (${{ path: other }}): it is not published, so the link leads nowhere.`,
+    say("{name} is a draft ({other}): it is not published, so the link leads nowhere.", {
+      name,
+      other: { path: other },
+    }),
   hint: 'Remove "draft" from that document when the page is finished; until then, remove the link.',
   editor: { hint: "Publish that page when it is finished; until then, remove the link." },
   why: "Only authors see a draft: readers who follow the link would see the not-found page.",
@@ -59,24 +64,35 @@ export const linkDraft = new Rule<WithName & { other: string }>("link/draft", {
 });
 
 export const linkDated = new Rule<
-  WithName & { other: string; from: string | undefined; until: string | undefined }
+  WithName & { other: string; from: Value | undefined; until: Value | undefined }
 >("link/dated", {
   title: "Link to a page that is not always published",
-  message: ({ name, other, from, until }) =>
+  message: ({ name, other, from, until = "" }) =>
     from === undefined
-      ? say`${name} is removed on ${until ?? ""} (${{ path: other }}), but this link stays.`
-      : say`${name} is not published before ${from} (${{ path: other }}), but this link is.`,
+      ? say("{name} is removed on {until} ({other}), but this link stays.", {
+          name,
+          until,
+          other: { path: other },
+        })
+      : say("{name} is not published before {from} ({other}), but this link is.", {
+          name,
+          from,
+          other: { path: other },
+        }),
   hint: "Give the block with this link matching dates, or remove the link. A list filled from a collection updates itself.",
   why: "Readers who follow the link would see the not-found page.",
   wrong: `A link to /offer on a page that stays, while pages/offer.json has "unpublishAt": "2027-01-01"`,
   right: `The same link in a block that has "unpublishAt": "2027-01-01" too`,
-  sample: { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
+  sample: { name: "/offer", other: "pages/offer.json", from: undefined, until: { day: "2027-01-01" } },
 });
 
 export const linkFormerAnchor = new Rule<WithName>("link/former-anchor", {
   title: "Anchor behind a former address",
-  message: ({ name, nearest }) =>
-    `"${name}" leads through a former address, where some hosts drop the part after #: write "${nearest}".`,
+  message: ({ name, nearest = "" }) =>
+    say(
+      '"{name}" leads through a former address, where some hosts drop the part after #: write "{nearest}".',
+      { name, nearest },
+    ),
   hint: "Write the address that the page has today.",
   severity: "warning",
   nameIn: "address",
@@ -87,11 +103,14 @@ export const linkFormerAnchor = new Rule<WithName>("link/former-anchor", {
 });
 
 export const linkUnknownAnchor = new Rule<
-  WithName & { page: string; names: readonly string[]; needed: Words | undefined }
+  WithName & { page: string; names: readonly string[]; needed: Said | undefined }
 >("link/unknown-anchor", {
   title: "Link to a missing anchor",
-  message: (details) =>
-    say`${details.page} has no block with the ${NOUN.id} "${details.name}".${didYouMean(details) || (details.needed ? say` It needs ${details.needed}.` : listKnown(details))}`,
+  message: (details) => [
+    say('{page} has no block with the {_id} "{name}".', { page: details.page, name: details.name }),
+    didYouMean(details) ??
+      (details.needed ? say("It needs {needed}.", { needed: details.needed }) : listKnown(details)),
+  ],
   hint: "Correct the anchor, or give a block this id.",
   editor: { hint: "Correct the anchor, or give it to a block." },
   nameIn: "anchor",
@@ -109,8 +128,13 @@ export const linkUnknownAnchor = new Rule<
 
 export const linkOtherLanguage = new Rule<WithName & { language: string }>("link/other-language", {
   title: "Link to a page in another language",
-  message: (details) =>
-    say`${details.name} is in another language, although there is a translation into "${details.language}".${didYouMean(details)}`,
+  message: (details) => [
+    say('{name} is in another language, although there is a translation into "{language}".', {
+      name: details.name,
+      language: details.language,
+    }),
+    didYouMean(details),
+  ],
   hint: "Link to the translation.",
   severity: "warning",
   nameIn: "link",
@@ -122,7 +146,7 @@ export const linkOtherLanguage = new Rule<WithName & { language: string }>("link
 
 export const linkNowhere = new Rule<None>("link/nowhere", {
   title: "Link to nowhere",
-  message: () => `"#" leads nowhere: the reader stays where they are.`,
+  message: () => say('"#" leads nowhere: the reader stays where they are.'),
   hint: "Write the address of a page, or # and the id of a block (#costs).",
   editor: { hint: "Write the address of a page, or # and the anchor of a block (#costs)." },
   why: "Readers who follow the link wait for a page that never opens.",
@@ -133,7 +157,8 @@ export const linkNowhere = new Rule<None>("link/nowhere", {
 
 export const linkEndpoint = new Rule<WithName>("link/endpoint", {
   title: "Form sent to a page",
-  message: ({ name }) => `${name} is part of this site, which only shows pages: it cannot receive a form.`,
+  message: ({ name }) =>
+    say("{name} is part of this site, which only shows pages: it cannot receive a form.", { name }),
   hint: "Write the address of the service that receives messages, or leave endpoint out.",
   editor: { hint: "Write the address of the service that receives messages." },
   why: "Whatever visitors write would be lost.",
@@ -156,8 +181,8 @@ export type LinkingPage = {
 };
 
 /** Ids that the renderer adds to every page, and their purpose. */
-export const OWN_IDS: ReadonlyMap<string, string> = new Map([
-  ["main", ', as the part that holds the blocks of a page, to which "Skip to content" leads'],
+export const OWN_IDS: ReadonlyMap<string, Said> = new Map([
+  ["main", say(', as the part that holds the blocks of a page, to which "Skip to content" leads')],
 ]);
 
 /** Checks that a link leads to a visible page, and its anchor to an existing block. */
@@ -256,12 +281,12 @@ export function checkDates(
   const target = datesAt(name) ?? datesAt(decodeAddress(name));
   if (!target || isEmpty(period)) return undefined;
   const { from, until } = target.period;
-  const say = (missing: { from: string | undefined; until: string | undefined }) =>
+  const report = (missing: { from: Value | undefined; until: Value | undefined }) =>
     linkDated.at(pointer, { name, other: target.file, ...missing });
   if (from !== undefined && from > (period.from ?? Number.NEGATIVE_INFINITY))
-    return say({ from: describe(from), until: undefined });
+    return report({ from: describe(from), until: undefined });
   if (until !== undefined && until < (period.until ?? Number.POSITIVE_INFINITY))
-    return say({ from: undefined, until: describe(until) });
+    return report({ from: undefined, until: describe(until) });
   return undefined;
 }
 

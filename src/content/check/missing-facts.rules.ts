@@ -3,15 +3,21 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { andOthers, didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { dataMissing } from "#src/content/site/shared/shared.rules.ts";
 
 export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/none", {
   title: "Facts with an unknown prefix",
-  message: (details) =>
-    say`There are no ${NOUN.facts} for "${details.name}", and this ${NOUN.document} names ${details.names.length} of them: ${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${didYouMean(details)}`,
+  message: (details) => [
+    say('There are no {_facts} for "{name}", and this {_document} names {count, number} of them: {names}.', {
+      name: details.name,
+      count: details.names.length,
+      names: andOthers(listNames(details.names.slice(0, 3)), details.names.length > 3),
+    }),
+    didYouMean(details),
+  ],
   hint: "Add them to pages/_data/facts.json, or correct the prefix.",
   editor: { hint: "Add these figures, or use ones that exist." },
   why: "Readers would see names in braces instead of figures.",

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { countText, listPlaces, say } from "#src/content/diagnostics/words.ts";
+import { andOthers, joined, listPlaces, type Said, say } from "#src/content/diagnostics/say.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { placeholderUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
@@ -10,7 +10,14 @@ export const sitePartMissing = new Rule<{ name: string; places: number; files: r
   {
     title: "Missing part of the site document that several places need",
     message: ({ name, places, files }) =>
-      say`The site has no "${name}", which ${countText(places, "place")} need, in ${listPlaces(files.slice(0, 3))}${files.length > 3 ? " and others" : ""}.`,
+      say(
+        'The site has no "{name}", which {places, plural, one {# place} other {# places}} need, in {files}.',
+        {
+          name,
+          places,
+          files: andOthers(listPlaces(files.slice(0, 3)), files.length > 3),
+        },
+      ),
     hint: "Add it here, or remove what needs it.",
     why: "Visitors would see names in braces, or a block without its contents.",
     wrong: `A site.json without "contact", and pages that say {{site.contact.email}}`,
@@ -23,15 +30,22 @@ export const sitePartMissing = new Rule<{ name: string; places: number; files: r
   },
 );
 
-export const siteNeeded = new Rule<{ what: string; names: readonly string[] }>("site/needed", {
+export const siteNeeded = new Rule<{ what: Said; names: readonly string[] }>("site/needed", {
   title: "Missing part of the site document",
   message: ({ what, names }) =>
-    say`${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which ${{ path: SITE }} does not have.`,
+    say("{what} needs {names}, which {site} does not have.", {
+      what,
+      names: joined(
+        names.map((name) => `"${name}"`),
+        "{first} and {second}",
+      ),
+      site: { path: SITE },
+    }),
   hint: "Add it there, or remove what needs it.",
   why: "A chat and pages for actions are optional; without them a button would lead nowhere.",
   wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
   right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
-  sample: { names: ["chat"], what: 'The action "chat"' },
+  sample: { names: ["chat"], what: say('The action "{action}"', { action: "chat" }) },
 });
 
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };

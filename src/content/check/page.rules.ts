@@ -1,9 +1,9 @@
 import type { Targets } from "#src/content/check/targets.ts";
 import { type Clock, isEmpty, overlap } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { None, WithName } from "#src/content/diagnostics/rule.ts";
+import type { None } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import type { BlockSummary, PageSummary, Spotted } from "#src/content/site/context/page-summary.ts";
 import { datesOrder } from "#src/content/site/page/page.rules.ts";
@@ -13,9 +13,10 @@ import { checkLink, checkPost, type LinkingPage, OWN_IDS } from "./link.rules.ts
 import type { Place, PlaceNamer } from "./place-namer.ts";
 import { onLine } from "./place-namer.ts";
 
-export const idDuplicate = new Rule<{ name: string; other: Words }>("id/duplicate", {
+export const idDuplicate = new Rule<{ name: string; other: Value }>("id/duplicate", {
   title: "Id used twice",
-  message: ({ name, other }) => say`The ${NOUN.id} "${name}" is already used on this page${other}.`,
+  message: ({ name, other }) =>
+    say('The {_id} "{name}" is already used on this page{other}.', { name, other }),
   hint: "Give one of the two another id.",
   editor: { hint: "Give one of the two another anchor." },
   why: "An id is the #anchor of a block: links to it would always lead to the first one.",
@@ -26,7 +27,7 @@ export const idDuplicate = new Rule<{ name: string; other: Words }>("id/duplicat
 
 export const outlineNoH1 = new Rule<None>("outline/no-h1", {
   title: "No main heading",
-  message: () => "The page has no main heading.",
+  message: () => say("The page has no main heading."),
   hint: "Start the page with a block that has one: a hero.",
   why: "Screen readers and search engines use the main heading as the name of the page.",
   wrong: `"blocks": [{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }]`,
@@ -34,20 +35,28 @@ export const outlineNoH1 = new Rule<None>("outline/no-h1", {
   sample: {},
 });
 
-export const outlineSecondH1 = new Rule<{ other: Words }>("outline/second-h1", {
+export const outlineSecondH1 = new Rule<{ other: Value }>("outline/second-h1", {
   title: "Second main heading",
-  message: ({ other }) => say`The page already has a main heading${other}.`,
+  message: ({ other }) => say("The page already has a main heading{other}.", { other }),
   hint: "Keep one hero on a page.",
   why: "Two main headings confuse screen reader users and search engines.",
   wrong: `{ "type": "hero", "id": "more", "title": "Opening hours" }`,
   right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
-  sample: { other: say`, at ${{ path: "pages/_layouts/site.json", line: 12 }}` },
+  sample: { other: say(", at {place}", { place: { path: "pages/_layouts/site.json", line: 12 } }) },
 });
 
 export const outlineSkipped = new Rule<{ level: number; previous: number }>("outline/skipped", {
   title: "Heading level skipped",
   message: ({ level, previous }) =>
-    `A heading of level ${level} follows one of level ${previous}: level ${previous + 1} must come first (${"#".repeat(previous)} in Markdown).`,
+    say(
+      "A heading of level {level} follows one of level {previous}: level {next} must come first ({marks} in Markdown).",
+      {
+        level,
+        previous,
+        next: previous + 1,
+        marks: "#".repeat(previous),
+      },
+    ),
   hint: "Give this heading that level, or add one above it.",
   why: "People who navigate by headings would think that they missed a section.",
   wrong: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "### Weekdays\\n\\nWe answer within a day." }`,
@@ -55,26 +64,27 @@ export const outlineSkipped = new Rule<{ level: number; previous: number }>("out
   sample: { level: 3, previous: 1 },
 });
 
-export const datesDraft = new Rule<WithName>("dates/draft", {
+export const datesDraft = new Rule<{ day: Value }>("dates/draft", {
   title: "Draft with a publication date",
-  message: ({ name }) => `This page is a draft, so it does not appear on ${name}.`,
+  message: ({ day }) => say("This page is a draft, so it does not appear on {day}.", { day }),
   hint: "When the page is finished, publish the draft and keep the date; until then, the date is a reminder for authors alone.",
   severity: "warning",
   why: "The date passes, and nobody notices that the page is not there.",
   wrong: `"draft": true, "publishAt": "2027-02-01"`,
   right: `"publishAt": "2027-02-01"`,
-  sample: { name: "1 February 2027" },
+  sample: { day: { day: "2027-02-01" } },
 });
 
-export const datesOver = new Rule<WithName>("dates/over", {
+export const datesOver = new Rule<{ day: Value }>("dates/over", {
   title: "Page that was never published and is over",
-  message: ({ name }) => `This page ended on ${name}, but was never published: visitors never see it.`,
+  message: ({ day }) =>
+    say("This page ended on {day}, but was never published: visitors never see it.", { day }),
   hint: "Correct the day on which it ends, or delete the page. A page that visitors have seen is in the ledger of addresses.",
   severity: "warning",
   why: "The year of an end date is easily mistyped, and the page is then missing from the start.",
   wrong: `"unpublishAt": "2016-07-01"`,
   right: `"unpublishAt": "2036-07-01"`,
-  sample: { name: "1 July 2016" },
+  sample: { day: { day: "2016-07-01" } },
 });
 
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
@@ -206,8 +216,8 @@ export function checkPageDates(
   const { from, until } = period;
   if (isEmpty(period)) return [datesOrder.at("/unpublishAt", {})];
   if (draft && publishAt !== undefined && from !== undefined)
-    return [datesDraft.at("/draft", { name: clock.describe(from) })];
+    return [datesDraft.at("/draft", { day: clock.describe(from) })];
   if (draft || until === undefined || !clock.isOver(period)) return [];
   const isNew = isPublished === undefined ? (clock.now ?? 0) - until > MAX_RECENT_MS : !isPublished;
-  return isNew ? [datesOver.at("/unpublishAt", { name: clock.describe(until) })] : [];
+  return isNew ? [datesOver.at("/unpublishAt", { day: clock.describe(until) })] : [];
 }

@@ -1,13 +1,20 @@
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 
 export const fileAlike = new Rule<WithName & { other: string }>("file/alike", {
   title: "File name that differs only in capitals or accents",
   message: ({ name, other }) =>
     name.normalize("NFC") === other.normalize("NFC")
-      ? `There are two files ${name}, whose accents are in different forms: on macOS one of the two is lost.`
-      : `${name} has the same name as ${other} on Windows and macOS: there, one of the two is lost.`,
+      ? say(
+          "There are two files {name}, whose accents are in different forms: on macOS one of the two is lost.",
+          { name },
+        )
+      : say("{name} has the same name as {other} on Windows and macOS: there, one of the two is lost.", {
+          name,
+          other,
+        }),
   hint: "Rename one of the two, or delete it if both show the same.",
   severity: "warning",
   why: "These systems do not tell capitals apart: after a clone there is one file, and both pages show it.",
@@ -18,7 +25,8 @@ export const fileAlike = new Rule<WithName & { other: string }>("file/alike", {
 
 export const fileReserved = new Rule<WithName>("file/reserved", {
   title: "File name that Windows does not allow",
-  message: ({ name }) => `${name} cannot be written on Windows, so nobody can clone the site there.`,
+  message: ({ name }) =>
+    say("{name} cannot be written on Windows, so nobody can clone the site there.", { name }),
   hint: "Rename the file: Windows reserves names such as con, aux, nul and com1, and allows no dot or space at the end of a name.",
   severity: "warning",
   why: "Git stops at the first file that it cannot write.",

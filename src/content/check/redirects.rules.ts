@@ -5,6 +5,7 @@ import type { Targets } from "#src/content/check/targets.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { routeDuplicate } from "#src/content/site/index/route.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { atLine, type ListedRedirect } from "#src/content/site/shared/redirects.ts";
@@ -12,22 +13,22 @@ import type { answeredBy } from "./claims.rules.ts";
 import { addressAnswered, addressFormer } from "./claims.rules.ts";
 import { checkLink } from "./link.rules.ts";
 
-export const redirectTarget = new Rule<WithName & { reason: string }>("redirect/target", {
+export const redirectTarget = new Rule<WithName & { reason: Said }>("redirect/target", {
   title: "Redirect to an address that is refused",
-  message: ({ name, reason }) => `The address ${name} ${reason}.`,
+  message: ({ name, reason }) => say("The address {name} {reason}.", { name, reason }),
   hint: "Redirect to a page of this site, an anchor on it, or a website with https.",
   why: "Browsers would not follow it, or would lead visitors elsewhere.",
   wrong: "/events.php,http://events.example.org,301",
   right: "/events.php,https://events.example.org,301",
-  sample: { name: "http://events.example", reason: "is not encrypted" },
+  sample: { name: "http://events.example", reason: say("is not encrypted; write https://") },
 });
 
 export const redirectAgain = new Rule<WithName>("redirect/again", {
   title: "Redirect to a former address",
   message: ({ name, nearest }) =>
     nearest === undefined
-      ? `${name} leads back here: visitors would never arrive.`
-      : `${name} is a former address itself: write ${nearest}.`,
+      ? say("{name} leads back here: visitors would never arrive.", { name })
+      : say("{name} is a former address itself: write {nearest}.", { name, nearest }),
   hint: "Redirect to the page's present address.",
   why: "Each redirect costs visitors time, and browsers stop after a number of them.",
   wrong: "/events.php,/events.html,301, while another line leads from /events.html to /events",
@@ -72,7 +73,8 @@ export function checkRedirects(
     if (other !== undefined) tell(routeDuplicate.at("", { name: from, other }));
     else if (answered) tell(addressAnswered.at("", { name: from, ...answered }));
     if (to === "") continue;
-    const refused = refuseUrl(to) ?? (/^(?:https:|\/)/i.test(to) ? undefined : "is not an address of a page");
+    const refused =
+      refuseUrl(to) ?? (/^(?:https:|\/)/i.test(to) ? undefined : say("is not an address of a page"));
     const next = formerKey(to.replace(/#.*/, ""));
     const after = listed.get(next);
     const nearest = after ? endOf(after, listed) : movedTo(next);

@@ -1,5 +1,6 @@
 import { siteNeeded } from "#src/content/check/missing-parts.rules.ts";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -60,8 +61,10 @@ export function summariseBlock(
     const needs = kind.needs ?? neededBy(kind, value, siteContext);
     if (needs) {
       const whole = path.length === 0;
-      const part = isObject(value) ? `The action "${String(value.action)}"` : `"${path.at(-1)}"`;
-      const what = whole ? `A block of type "${String(block.type)}"` : part;
+      const part = isObject(value)
+        ? say('The action "{action}"', { action: String(value.action) })
+        : say('"{key}"', { key: String(path.at(-1)) });
+      const what = whole ? say('A block of type "{block}"', { block: String(block.type) }) : part;
       const at = whole ? `${base}/type` : placeOf(path).pointer;
       checkNeeds(needs, what, siteContext, report, isObject(value) && !whole ? `${at}/action` : at);
     }
@@ -133,7 +136,7 @@ function neededBy(kind: FieldKind, value: JsonValue, { actions }: SiteContext): 
 /** Checks that the site document has the members (such as "contact") that a block's contents require. */
 function checkNeeds(
   names: readonly string[],
-  what: string,
+  what: Said,
   { siteFields }: SiteContext,
   report: Report,
   pointer: string,

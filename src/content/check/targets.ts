@@ -1,6 +1,6 @@
 import type { Period } from "#src/content/dates/clock.ts";
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
-import type { Words } from "#src/content/diagnostics/words.ts";
+import type { Said, Value } from "#src/content/diagnostics/say.ts";
 import type { FileContent } from "#src/content/static/file-content.ts";
 
 /** Lookups of possible link targets. */
@@ -14,7 +14,7 @@ export type Targets = {
   movedTo: (key: string) => string | undefined;
   /** The visibility period of the page at a path, and its document; undefined if it is always visible. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
-  describe: (moment: number) => string;
+  describe: (moment: number) => Value;
   /** The page that a misspelt path most likely means; never a draft. */
   suggest: (path: string) => Suggestion;
   /** Ids of a page; undefined if they are unknown (a static file, an invalid page). */
@@ -24,7 +24,7 @@ export type Targets = {
    * Describes the block or button that has to be on a page for an anchor that a button action leads to, as words for a message; undefined
    * for other anchors.
    */
-  neededFor: (anchor: string) => Words | undefined;
+  neededFor: (anchor: string) => Said | undefined;
   /**
    * The address of a page's translation into a language; undefined if there is none, or if the page is `from` or a translation of `from`,
    * as in a language switch.

@@ -2,7 +2,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
@@ -12,8 +12,8 @@ export const languageFolder = new Rule<WithName & { lang: string | undefined }>(
   title: "Page in the folder of another language",
   message: ({ name, lang }) =>
     lang === undefined
-      ? `This page is in the folder of "${name}", but does not say so: write "lang": "${name}".`
-      : `This page is in the folder of "${name}", but says "lang": "${lang}".`,
+      ? say('This page is in the folder of "{name}", but does not say so: write "lang": "{name}".', { name })
+      : say('This page is in the folder of "{name}", but says "lang": "{lang}".', { name, lang }),
   hint: "Name the language of the page, or move it out of the folder.",
   severity: "warning",
   why: "Browsers would read it aloud, hyphenate it and offer to translate it as if it were in another language.",
@@ -26,8 +26,10 @@ export const translationUnknownPage = new Rule<WithName & { nearest: string | un
   "translation/unknown-page",
   {
     title: "Translation of a page that does not exist",
-    message: ({ name, nearest }) =>
-      say`The page to translate, ${name}, does not exist.${didYouMean({ nearest })}`,
+    message: ({ name, nearest }) => [
+      say("The page to translate, {name}, does not exist.", { name }),
+      didYouMean({ nearest }),
+    ],
     hint: "Write the route of the page that this one translates.",
     editor: { hint: "Choose the page that this one translates." },
     why: "Search engines and the language switcher would not find the page in the other language.",
@@ -41,7 +43,7 @@ export const translationOfTranslation = new Rule<WithName & { source: string }>(
   "translation/of-translation",
   {
     title: "Translation of a translation",
-    message: ({ name, source }) => `${name} is a translation itself, of ${source}.`,
+    message: ({ name, source }) => say("{name} is a translation itself, of {source}.", { name, source }),
     hint: "Name the page that was written first, so that all languages belong together.",
     why: "Each language is compared with one source, and all of them are offered on every page of the group.",
     wrong: `pages/fr/contact.json translates /de/kontakt, which translates /contact`,
@@ -56,8 +58,8 @@ export const translationSameLanguage = new Rule<WithName & { language: string }>
     title: "Translation into the same language",
     message: ({ name, language }) =>
       name === ""
-        ? "This page is named as a translation of itself."
-        : `This page and ${name} are both in the language "${language}".`,
+        ? say("This page is named as a translation of itself.")
+        : say('This page and {name} are both in the language "{language}".', { name, language }),
     hint: "Name the page that it translates and give it its own lang, or remove translationOf.",
     editor: { hint: "Choose the language of this page, or the page that it translates." },
     why: "A translation is the same page in another language.",
@@ -72,7 +74,7 @@ export const translationDuplicate = new Rule<WithName & { language: string; othe
   {
     title: "Two translations into one language",
     message: ({ name, language, other }) =>
-      say`${{ path: other }} already translates ${name} into "${language}".`,
+      say('{other} already translates {name} into "{language}".', { other: { path: other }, name, language }),
     hint: "Keep one of the two, or name another page in translationOf.",
     editor: { hint: "Delete one of the two, or choose another page that this one translates." },
     why: "Search engines and the language switcher show one page for each language.",

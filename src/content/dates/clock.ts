@@ -1,5 +1,4 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { dayOf, TimeZone } from "./time-zone.ts";
 
 /** A period of visibility, in milliseconds since 1970: start inclusive, end exclusive; a missing bound leaves it open. */
@@ -69,11 +68,10 @@ export class Clock {
    * Formats a moment for readers: "1 January 2027", followed by the time unless it is midnight.
    * @param moment in milliseconds since 1970
    */
-  describe(moment: number): string {
+  describe(moment: number): { day: string; time?: string } {
     const { timeZone } = this;
     const day = timeZone.dayAt(moment);
-    const words = longDay(day, TOOL_LANGUAGE);
-    return timeZone.momentOf(day) === moment ? words : `${words}, ${timeZone.timeAt(moment)}`;
+    return timeZone.momentOf(day) === moment ? { day } : { day, time: timeZone.timeAt(moment) };
   }
 }
 

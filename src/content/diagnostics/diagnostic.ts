@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import { forAuthors, type Words, withSuggestions } from "./words.ts";
+import { type Phrase, type Sentences, withSuggestions } from "./say.ts";
+import { forAuthors } from "./words.ts";
 
 export type Severity = "error" | "warning";
 /** The part of an object member that a problem concerns: its key or its value. */
@@ -10,7 +11,7 @@ export type DiagnosticCode = `${string}/${string}`;
 /** The syntax in which a name occurs within its value: braces, a Markdown link, the anchor after "#", or an address. */
 export type NamePlace = "placeholder" | "link" | "anchor" | "address" | "copied address";
 /** Texts for editors in Studio, where they differ from those for authors of files. */
-export type EditorTexts = { message?: string; hint?: string };
+export type EditorTexts = { message?: Phrase; hint?: Phrase | "" };
 
 /** A problem in a document, before its position in the text is known. */
 export type Diagnostic = {
@@ -22,7 +23,7 @@ export type Diagnostic = {
   message: string;
   hint: string;
   /** The message as a list of parts, if its wording differs between authors and editors. */
-  words?: Words;
+  words?: Sentences;
   editor?: EditorTexts;
   nameIn?: NamePlace;
   /** The unknown or missing name that the diagnostic is about; `suggestion` is its correction. */
@@ -54,9 +55,8 @@ export function changeSuggestions(
   diagnostic: Diagnostic,
   change: (name: string) => string | undefined,
 ): Diagnostic {
-  if (diagnostic.words === undefined) return diagnostic;
   const words = withSuggestions(diagnostic.words, change);
-  return { ...diagnostic, words, message: forAuthors(words) };
+  return words === undefined ? diagnostic : { ...diagnostic, words, message: forAuthors(words) };
 }
 
 /** Finds the position of a diagnostic in the text of its file. */

@@ -1,7 +1,8 @@
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "./say.ts";
 export const renderFailed = new Rule<{ block: string; problem: string }>("render/failed", {
   title: "Block cannot be rendered",
-  message: ({ block, problem }) => `${block} could not be rendered: ${problem}`,
+  message: ({ block, problem }) => say("{block} could not be rendered: {problem}", { block, problem }),
   hint: "The document is valid, so this is for a developer: see blocks/<type>/.",
   editor: { hint: "" },
   why: "A page is never published with a hole in it.",

@@ -1,7 +1,8 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Diagnostic, DiagnosticCode, EditorTexts, NamePlace, Severity, Spot } from "./diagnostic.ts";
 import type { Suggestion } from "./nearest.ts";
-import { forAuthors, type Words } from "./words.ts";
+import type { Phrase, Sentences, Value } from "./say.ts";
+import { forAuthors } from "./words.ts";
 
 /**
  * The texts of a rule: a title for lists, a message about the individual case, and a hint at the next step; and for `npm run validate --
@@ -9,10 +10,7 @@ import { forAuthors, type Words } from "./words.ts";
  */
 type Definition<Details> = {
   title: string;
-  message: (details: Details) => Words;
-  hint: string;
-  /** Wording for editors in Studio, if it differs; an empty hint if only a developer can act. */
-  editor?: EditorTexts;
+  message: (details: Details) => Sentences;
   /** Error by default. */
   severity?: Severity;
   spot?: Spot;
@@ -27,12 +25,17 @@ type Definition<Details> = {
   right: string;
   /** Example details, for the list of all messages. */
   sample: Details;
-};
+} & Hints;
+
+/** The next step. What editors in Studio read has a translation; it is empty if only a developer can act. */
+type Hints =
+  | { hint: Phrase; editor?: { message: Phrase; hint?: "" } }
+  | { hint: string; editor: EditorTexts & { hint: Phrase | "" } };
 
 export type None = Record<never, never>;
 /** Details with a wrong name and its suggested correction: see `Suggestion`. */
 export type WithName = { name: string } & Partial<Suggestion>;
-export type Found = { found: string };
+export type Found = { found: Value };
 /** Details with the complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
 /** Details with the members that replace the reported one, if only one correction is possible; empty to remove it. */
@@ -73,7 +76,7 @@ export class Rule<Details extends object> {
       spot,
       message: forAuthors(words),
       hint,
-      ...(typeof words === "string" ? {} : { words }),
+      words,
       ...(editor === undefined ? {} : { editor }),
       ...(nameIn === undefined ? {} : { nameIn }),
       ...correction(details),

@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { isPicture, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { routeOf } from "#src/content/address/routes.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
 import { packagedFonts } from "./packaged-fonts.ts";
@@ -82,7 +83,10 @@ export function readSiteFiles(
       return new StoredFile(file, path, { stamp }, { last, packaged });
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
-      return unreadFile(path, unreadBecause(`${path} may not be opened by the user who runs this command.`));
+      return unreadFile(
+        path,
+        unreadBecause(say("{path} may not be opened by the user who runs this command.", { path })),
+      );
     }
   };
   const files = listed.flatMap((path) => ifThere(() => read(path)) ?? []);

@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import {
   blockRival,
   jsonUnread,
@@ -37,9 +38,9 @@ export function unreadFile(path: string, unread: Diagnostic): SourceFile {
   return { path, bytes: new Uint8Array(), unread };
 }
 
-/** Creates the diagnostic for a file or folder that is not read. @param sentence explanation for the author */
-export function unreadBecause(sentence: string): Diagnostic {
-  return jsonUnread.at("", { found: sentence });
+/** Creates the diagnostic for a file or folder that is not read. @param problem a sentence about it */
+export function unreadBecause(problem: Said): Diagnostic {
+  return jsonUnread.at("", { problem });
 }
 
 function unreadIn(root: string, folder: string): SourceFile[] {
@@ -48,7 +49,7 @@ function unreadIn(root: string, folder: string): SourceFile[] {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    const sentence = `${folder} cannot be read: what is in it would be missing.`;
+    const sentence = say("{folder} cannot be read: what is in it would be missing.", { folder });
     return isMissing ? [] : [unreadFile(folder, unreadBecause(sentence))];
   }
   const names = new Set(entries.map(({ name }) => `${folder}/${name}`));
@@ -56,9 +57,11 @@ function unreadIn(root: string, folder: string): SourceFile[] {
     const path = `${folder}/${entry.name}`;
     if (entry.name.startsWith(".")) return [];
     if (entry.isSymbolicLink())
-      return [unreadFile(path, unreadBecause(`${path} is a symbolic link, which is not followed.`))];
+      return [
+        unreadFile(path, unreadBecause(say("{path} is a symbolic link, which is not followed.", { path }))),
+      ];
     if (entry.isDirectory()) {
-      const sentence = `${path} is a folder, although it is named like a file: rename it.`;
+      const sentence = say("{path} is a folder, although it is named like a file: rename it.", { path });
       const isMisnamed = !IN_PUBLIC.test(path) && /\.(?:json|md)$/.test(path);
       return [...(isMisnamed ? [unreadFile(path, unreadBecause(sentence))] : []), ...unreadIn(root, path)];
     }
@@ -72,7 +75,13 @@ function misnamedBlockFile(path: string): Diagnostic | undefined {
   const [, folder, name, kind] = /^blocks\/(?:(.+)\/)?([^/]+)\.(schema|examples)\.json$/.exec(path) ?? [];
   if (name === undefined || folder === name) return undefined;
   const suggestion = folder?.includes("/") === false ? folder : name;
-  return unreadBecause(`${path} is not read: it has to be blocks/${suggestion}/${suggestion}.${kind}.json.`);
+  return unreadBecause(
+    say("{path} is not read: it has to be blocks/{suggestion}/{suggestion}.{kind}.json.", {
+      path,
+      suggestion,
+      kind: kind ?? "",
+    }),
+  );
 }
 
 /** Reports an editor's backup among the static files, which would be published. */

@@ -1,4 +1,6 @@
 import type { Nodes, Root } from "mdast";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 
 /** Maximum length of a source in characters: about 16,000 words. */
 export const MAX_SOURCE_LENGTH = 100_000;
@@ -24,6 +26,13 @@ const MAX_UNDERLINES = 500;
 /** Thrown for Markdown that would take too long to parse, or that the parser cannot handle. */
 export class MarkdownTooComplex extends Error {
   override readonly name = "MarkdownTooComplex";
+
+  constructor(
+    readonly problem: Said,
+    options?: ErrorOptions,
+  ) {
+    super(forAuthors(problem), options);
+  }
 }
 
 /**
@@ -32,11 +41,16 @@ export class MarkdownTooComplex extends Error {
  */
 export function checkSource(source: string): void {
   if (source.length > MAX_SOURCE_LENGTH)
-    throw new MarkdownTooComplex(`The text is longer than ${MAX_SOURCE_LENGTH} characters.`);
+    throw new MarkdownTooComplex(
+      say("The text is longer than {limit, number} characters.", { limit: MAX_SOURCE_LENGTH }),
+    );
   const lines = source.split(/\r\n|\r|\n/);
-  if (lines.length > MAX_LINES) throw new MarkdownTooComplex(`The text has more than ${MAX_LINES} lines.`);
+  if (lines.length > MAX_LINES)
+    throw new MarkdownTooComplex(say("The text has more than {limit, number} lines.", { limit: MAX_LINES }));
   if (lines.filter((line) => /^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)).length > MAX_UNDERLINES)
-    throw new MarkdownTooComplex(`The text has more than ${MAX_UNDERLINES} lines of only = or -.`);
+    throw new MarkdownTooComplex(
+      say("The text has more than {limit, number} lines of only = or -.", { limit: MAX_UNDERLINES }),
+    );
   checkNesting(lines);
   let pairing = 0;
   let scanning = 0;
@@ -49,7 +63,7 @@ export function checkSource(source: string): void {
     scanning += count(paragraph, /`+|<|\]\((?=\s{0,99}\S{0,2048}\s{1,99}["'(])/g) * paragraph.length;
     scanning += addressScanning(paragraph);
     if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK)
-      throw new MarkdownTooComplex("A paragraph holds too many marks such as *, _, [ or `.");
+      throw new MarkdownTooComplex(say("A paragraph holds too many marks such as *, _, [ or `."));
   }
 }
 
@@ -80,9 +94,11 @@ export function checkTree(tree: Root): void {
   }
   for (const identifier of references) referenced += definitions.get(identifier) ?? 0;
   if (cells > MAX_TABLE_CELLS)
-    throw new MarkdownTooComplex(`The tables have more than ${MAX_TABLE_CELLS} cells.`);
+    throw new MarkdownTooComplex(
+      say("The tables have more than {limit, number} cells.", { limit: MAX_TABLE_CELLS }),
+    );
   if (referenced > MAX_REFERENCED_LENGTH)
-    throw new MarkdownTooComplex("The text repeats a long link address too often.");
+    throw new MarkdownTooComplex(say("The text repeats a long link address too often."));
 }
 
 /**
@@ -121,7 +137,9 @@ function mayLeaveBracketOpen(paragraph: string): boolean {
 
 function tooDeep(): MarkdownTooComplex {
   return new MarkdownTooComplex(
-    `Quotes, lists or marks are nested more than ${MAX_MARKDOWN_DEPTH} levels deep.`,
+    say("Quotes, lists or marks are nested more than {limit, number} levels deep.", {
+      limit: MAX_MARKDOWN_DEPTH,
+    }),
   );
 }
 

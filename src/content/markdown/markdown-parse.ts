@@ -3,6 +3,7 @@ import { remark } from "remark";
 import remarkCjk from "remark-cjk-friendly";
 import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
+import { say } from "#src/content/diagnostics/say.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { endAutolinks } from "./autolink-end.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
@@ -55,6 +56,6 @@ export function guard<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof MarkdownTooComplex) throw error;
-    throw new MarkdownTooComplex("The text could not be read as Markdown.", { cause: error });
+    throw new MarkdownTooComplex(say("The text could not be read as Markdown."), { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 import { inOneForm } from "#src/content/address/static-address.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { comma, fill } from "#src/language/phrase.ts";
 import { joinLines } from "./joined-lines.ts";
 import type { MarkdownWording } from "./markdown-wording.ts";
@@ -23,7 +24,7 @@ export interface MarkdownProblem {
   code: "markdown/link" | "markdown/image" | "markdown/html" | "markdown/lost";
   line: number;
   column: number;
-  message: string;
+  message: Said;
   /** The address that was probably meant. */
   nearest?: string;
 }
@@ -108,7 +109,7 @@ function shapeLink(node: Element, texts: MarkdownWording["texts"]): Refused | un
   const reason = refuseUrl(href);
   if (reason !== undefined) {
     const nearest = meantAddress(href);
-    const message = `The link address "${href}" ${reason}.`;
+    const message = say('The link address "{href}" {reason}.', { href, reason });
     return { message, ...(nearest === undefined ? {} : { nearest }) };
   }
   node.properties.href = inOneForm(href);
@@ -134,13 +135,16 @@ const bareAddress = (address: string): string =>
  * Checks that an image has an address on this site, which the page's Content-Security-Policy requires, and alternative text.
  * @returns the problem; undefined if it has both
  */
-function shapeImage(node: Element): string | undefined {
+function shapeImage(node: Element): Said | undefined {
   const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
-  const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);
+  const reason = /^(?:mailto|tel):/i.test(src) ? say("is not an image") : refuseUrl(src);
   if (reason === undefined && isExternalUrl(src))
-    return `The image "${src}" is on another website, from which pages load nothing; put it in public/.`;
-  if (reason !== undefined) return `The image address "${src}" ${reason}.`;
-  if (!node.properties.alt) return `The image "${src}" has no description; write ![what it shows](${src}).`;
+    return say('The image "{src}" is on another website, from which pages load nothing; put it in public/.', {
+      src,
+    });
+  if (reason !== undefined) return say('The image address "{src}" {reason}.', { src, reason });
+  if (!node.properties.alt)
+    return say('The image "{src}" has no description; write ![what it shows]({src}).', { src });
   Object.assign(node.properties, { src: inOneForm(src), loading: "lazy", decoding: "async" });
   return undefined;
 }

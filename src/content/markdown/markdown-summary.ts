@@ -1,6 +1,5 @@
 import { visit } from "unist-util-visit";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { markdownRefused, markdownTooComplex } from "#src/content/markdown/markdown.rules.ts";
 import { MAX_MARKDOWN_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
@@ -47,9 +46,8 @@ export function summariseMarkdown(
   if (match) return match;
   try {
     const problems = markdownProblems(source);
-    for (const { line, message, ...meant } of problems) {
-      const problem = say`${message}${didYouMean(meant)}`;
-      report(markdownRefused.at(pointer, { problem, line }));
+    for (const { line, message: problem, nearest } of problems) {
+      report(markdownRefused.at(pointer, { problem, line, nearest }));
     }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
@@ -57,7 +55,7 @@ export function summariseMarkdown(
     return summary;
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;
-    report(markdownTooComplex.at(pointer, { problem: error.message }));
+    report(markdownTooComplex.at(pointer, { problem: error.problem }));
     return EMPTY_SUMMARY;
   }
 }

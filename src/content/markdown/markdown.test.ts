@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { markdownOutline, renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { ENGLISH_WORDING } from "#src/content/markdown/markdown-wording.ts";
@@ -142,7 +143,7 @@ describe("what is known about a text", () => {
   });
 
   test("problems say where and what", () => {
-    expect(markdownProblems("Our ![office](https://pictures.example/office.png).")).toEqual([
+    expect(problemsIn("Our ![office](https://pictures.example/office.png).")).toEqual([
       {
         code: "markdown/image",
         line: 1,
@@ -151,7 +152,7 @@ describe("what is known about a text", () => {
           'The image "https://pictures.example/office.png" is on another website, from which pages load nothing; put it in public/.',
       },
     ]);
-    expect(markdownProblems("<!-- note -->\n\nA <b>b</b>\n\n- ![](/i.jpg) [x](http://x.example)")).toEqual([
+    expect(problemsIn("<!-- note -->\n\nA <b>b</b>\n\n- ![](/i.jpg) [x](http://x.example)")).toEqual([
       { code: "markdown/html", line: 3, column: 3, message: "HTML is not shown; write Markdown instead." },
       { code: "markdown/html", line: 3, column: 7, message: "HTML is not shown; write Markdown instead." },
       {
@@ -196,7 +197,7 @@ describe("what is known about a text", () => {
     ["a cell too many", "| A |\n| --- |\n| 1 | 2 |", 3, 1, "This row has 2 cells, but its table only 1"],
     ["a column too few", "| A | B |\n| --- |\n| 1 | 2 |", 2, 1, "This is not read as a table"],
   ])("what is connected with nothing is told: %s", (_, source, line, column, message) => {
-    expect(markdownProblems(source)).toEqual([
+    expect(problemsIn(source)).toEqual([
       { code: "markdown/lost", line, column, message: expect.stringContaining(message) },
     ]);
   });
@@ -204,7 +205,7 @@ describe("what is known about a text", () => {
   test("what is meant as plain words, or stands in code, is let alone", () => {
     const source =
       "A [note] (here), \\[^1], \\[a\\](b), \\[a\\][b], 3 | 4 and `[^1] [a](b c) [a][b]`.\n\n| A | B |\n| - | - |\n| 1 |";
-    expect(markdownProblems(source)).toEqual([]);
+    expect(problemsIn(source)).toEqual([]);
   });
 
   test("words are those that a reader sees", () => {
@@ -226,3 +227,6 @@ describe("what is known about a text", () => {
     expect(readingTime("word ".repeat(words), language)).toBe(expected);
   });
 });
+
+const problemsIn = (source: string) =>
+  markdownProblems(source).map((problem) => ({ ...problem, message: forAuthors(problem.message) }));

@@ -1,5 +1,6 @@
 import type { Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 import { findRefusals } from "./markdown-pipeline.ts";
@@ -9,25 +10,29 @@ import type { MarkdownProblem } from "./markdown-shape.ts";
  * Patterns of malformed Markdown that would be printed literally, unless escaped by a backslash. No pattern visits a character from more
  * than one start, so that long texts do not take quadratic time.
  */
-const MALFORMED: readonly { pattern: RegExp; message: (match: string) => string }[] = [
+const MALFORMED: readonly { pattern: RegExp; message: (match: string) => Said }[] = [
   {
     pattern: /(?<!\\)\[\^[^[\]\s]+\]/g,
-    message: (match) => `${match} has no note; write ${match}: and its text on a line of its own.`,
+    message: (note) => say("{note} has no note; write {note}: and its text on a line of its own.", { note }),
   },
   {
     pattern: /(?<!\\)\]\(/g,
     message: () =>
-      "A link breaks off here: its address has a space, or its bracket is not closed. Write [words](/address).",
+      say(
+        "A link breaks off here: its address has a space, or its bracket is not closed. Write [words](/address).",
+      ),
   },
   {
     pattern: /(?<!\\)\]\[[^\]]*\]/g,
     message: (match) =>
-      `A link has no address: write ${match.slice(1)}: and the address on a line of its own.`,
+      say("A link has no address: write {name}: and the address on a line of its own.", {
+        name: match.slice(1),
+      }),
   },
   {
     pattern: /^[ \t]*(?=.*\|)(?=.*-)[|: \t-]+$/gm,
     message: () =>
-      "This is not read as a table: the line of dashes needs one column for each of the line above.",
+      say("This is not read as a table: the line of dashes needs one column for each of the line above."),
   },
 ];
 
@@ -35,7 +40,7 @@ const MALFORMED: readonly { pattern: RegExp; message: (match: string) => string 
 export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const lines = new TextLines(source);
-  const report = (node: Nodes, message: string, index = 0) =>
+  const report = (node: Nodes, message: Said, index = 0) =>
     problems.push({ code: "markdown/lost", ...lines.positionOf(offsetOf(node) + index), message });
   const noted = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
@@ -46,12 +51,20 @@ export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
         for (const { 0: match, index } of sourceText.matchAll(pattern)) report(node, message(match), index);
     }
     if (node.type === "footnoteDefinition" && !noted.has(node.identifier))
-      report(node, `Nothing refers to the note [^${node.label ?? node.identifier}], so it is not shown.`);
+      report(
+        node,
+        say("Nothing refers to the note [^{note}], so it is not shown.", {
+          note: node.label ?? node.identifier,
+        }),
+      );
     if (node.type === "table")
       for (const { row, cells, columns } of tooLongRows(node))
         report(
           row,
-          `This row has ${cells} cells, but its table only ${columns}: what is left over is not shown.`,
+          say("This row has {cells} cells, but its table only {columns}: what is left over is not shown.", {
+            cells,
+            columns,
+          }),
         );
   });
   return problems;
@@ -84,7 +97,7 @@ export function markdownProblems(source: string): MarkdownProblem[] {
       code: "markdown/html",
       line,
       column,
-      message: "HTML is not shown; write Markdown instead.",
+      message: say("HTML is not shown; write Markdown instead."),
     });
   });
   return problems.sort((a, b) => a.line - b.line || a.column - b.column);

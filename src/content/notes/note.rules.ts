@@ -1,8 +1,9 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 export const noteForm = new Rule<Found>("note/form", {
   title: "Note that cannot be read",
-  message: ({ found }) => `This note cannot be read: ${found}`,
+  message: ({ found }) => say("This note cannot be read: {found}", { found }),
   hint: "Fix it, or delete the file: nothing on the site depends on it.",
   severity: "warning",
   why: "Studio leaves it out, so what somebody wrote there is not seen.",
@@ -13,7 +14,7 @@ export const noteForm = new Rule<Found>("note/form", {
 
 export const noteGone = new Rule<Found>("note/gone", {
   title: "Note on a missing block",
-  message: ({ found }) => `This note is about ${found}, which is no longer there.`,
+  message: ({ found }) => say("This note is about {found}, which is no longer there.", { found }),
   hint: "Resolve or remove the note in Studio, or delete its file.",
   severity: "warning",
   why: "Nobody sees a note that has lost its place.",

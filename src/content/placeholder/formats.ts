@@ -1,14 +1,15 @@
 import { isMoment } from "#src/content/dates/day.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { dayWithWeekday, longDay, longMonth, numberText, timeOfDay } from "#src/language/format.ts";
 
 /** Labels of values by language, as declared for a field in the schema of its collection. */
 export type FieldLabels = ReadonlyMap<string, JsonObject>;
 
-type Format = { of: string; print: (value: JsonValue, language: string) => string | undefined };
+type Format = { unfit: Said; print: (value: JsonValue, language: string) => string | undefined };
 
 const ofDay = (print: (day: string, language: string) => string): Format => ({
-  of: "a day",
+  unfit: say("is not a day"),
   print: (value, language) =>
     typeof value === "string" && isMoment(value) ? print(value.slice(0, 10), language) : undefined,
 });
@@ -20,14 +21,14 @@ const FORMATS: Readonly<Record<string, Format>> = {
   month: ofDay((day, language) => longMonth(day.slice(0, 7), language)),
   year: ofDay((day) => day.slice(0, 4)),
   time: {
-    of: "a time",
+    unfit: say("is not a time"),
     print: (value, language) => {
       const [, time] = /(?:^|T)([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(String(value)) ?? [];
       return time === undefined ? undefined : timeOfDay(time, language);
     },
   },
   number: {
-    of: "a number",
+    unfit: say("is not a number"),
     print: (value, language) => (typeof value === "number" ? numberText(value, language) : undefined),
   },
 };
@@ -47,7 +48,7 @@ export function splitPlaceholder(text: string): { names: string[]; format: strin
 }
 
 /** A value that cannot be printed in a format. @property problem the reason */
-type Unprintable = { problem: string };
+type Unprintable = { problem: Said };
 
 /** Prints a value in a format. @param labels of the field's values, by language */
 export function printAs(
@@ -56,13 +57,14 @@ export function printAs(
   language: string,
   labels: JsonObject | undefined,
 ): string | Unprintable {
-  if (format === LABEL) return labelOf(value, language, labels) ?? { problem: "has no labels in its schema" };
+  if (format === LABEL)
+    return labelOf(value, language, labels) ?? { problem: say("has no labels in its schema") };
   const printer = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!printer) return { problem: unknownFormat(format) };
-  return printer.print(value, language) ?? { problem: `is not ${printer.of}` };
+  return printer.print(value, language) ?? { problem: printer.unfit };
 }
 
-export const unknownFormat = (format: string): string => `cannot be printed as "${format}"`;
+export const unknownFormat = (format: string): Said => say('cannot be printed as "{format}"', { format });
 
 /** The label of a value in a language, or else in a variant of that language, or else in the first language that has a label. */
 function labelOf(value: JsonValue, language: string, labels: JsonObject | undefined): string | undefined {

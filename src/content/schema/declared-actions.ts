@@ -1,4 +1,4 @@
-import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { sorted } from "./schema-tree.ts";
 
@@ -38,10 +38,10 @@ export function declaredActions(blocks: ReadonlyMap<string, JsonObject>): Declar
 }
 
 /** Names the block that a page needs for an anchor used by an action; undefined if no action uses the anchor. */
-export function neededForAnchor(anchor: string, actions: DeclaredActions): Words | undefined {
+export function neededForAnchor(anchor: string, actions: DeclaredActions): Said | undefined {
   for (const [name, { anchor: led, opens, block }] of actions) {
-    if (led === anchor) return say`a block of type "${block}" with this ${NOUN.id}`;
-    if (opens === anchor) return `a button with "action": "${name}", which opens the dialog`;
+    if (led === anchor) return say('a block of type "{block}" with this {_id}', { block });
+    if (opens === anchor) return say('a button with "action": "{name}", which opens the dialog', { name });
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { PictureSize } from "#src/content/address/responsive-image.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
 
@@ -6,11 +7,11 @@ import { pictureSize } from "./picture-size.ts";
 export type FileContent = {
   kind?: FileKind;
   /** Description with an article: "a PNG picture". */
-  format?: string;
+  format?: Said;
   /** A fault of the file in any use, as a clause: "is empty". */
-  problem?: string;
+  problem?: Said;
   /** The reason why browsers would not show the file in a page. */
-  refused?: string;
+  refused?: Said;
   /** Set if a picture can be shown at any size. */
   scalable?: true;
   /** Set for a drawing without `viewBox`, which cannot be scaled (SVG 2, 8.6: viewBox). */
@@ -52,10 +53,11 @@ const MOTION_PHOTO = /MotionPhoto|MicroVideo/;
  * @param size of the whole file in bytes
  */
 export function fileContent(name: string, start: Uint8Array, end: Uint8Array, size: number): FileContent {
-  if (size === 0) return { problem: "is empty" };
+  if (size === 0) return { problem: say("is empty") };
   const [head, tail] = [start, end].map((bytes) => Buffer.from(bytes).toString("latin1"));
   if (head === undefined || tail === undefined) return {};
-  if (POINTER.test(head)) return { problem: 'is a Git LFS pointer instead of the file: run "git lfs pull"' };
+  if (POINTER.test(head))
+    return { problem: say('is a Git LFS pointer instead of the file: run "git lfs pull"') };
   const promised = promisedFormat(name);
   const contentFormat = formatOf(head);
   // Other XML, such as a GPX track, may begin like a drawing.
@@ -82,67 +84,79 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
 }
 
 /** Explains why a file does not suit its use; undefined if it does. */
-export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): string | undefined {
+export function misfit({ problem, format, kind, refused }: FileContent, use: FileUse): Said | undefined {
   if (problem !== undefined) return problem;
   if (use.kind === undefined) return undefined;
   if (kind !== use.kind)
-    return `is ${format ?? `not a ${use.kind}`}; ${REQUIRED_FORMAT[use.kind]} is needed here`;
-  return refused === undefined ? undefined : `is ${format}, ${refused}`;
+    return format === undefined
+      ? say("is of another kind; {needed} is needed here", { needed: REQUIRED_FORMAT[use.kind] })
+      : say("is {format}; {needed} is needed here", { format, needed: REQUIRED_FORMAT[use.kind] });
+  return refused === undefined
+    ? undefined
+    : say("is {format}, {refused}", { format: format ?? say("a file"), refused });
 }
 
-const REQUIRED_FORMAT: Record<FileKind, string> = {
-  picture: "a picture",
-  video: "a video",
-  captions: "a WebVTT file",
-  font: "a WOFF2 font",
+const REQUIRED_FORMAT: Record<FileKind, Said> = {
+  picture: say("a picture"),
+  video: say("a video"),
+  captions: say("a WebVTT file"),
+  font: say("a WOFF2 font"),
 };
 
 /** Maximum number of pixels that sharp, which resizes pictures, accepts (default of limitInputPixels). */
 const MAX_PIXELS = 0x3fff * 0x3fff;
 
-function tooLarge({ width, height }: PictureSize): string | undefined {
+function tooLarge({ width, height }: PictureSize): Said | undefined {
   if (width * height <= MAX_PIXELS) return undefined;
-  return `has ${width} × ${height} pixels, too many to make smaller sizes of: save it with at most ${MAX_PIXELS}`;
+  return say(
+    "has {width} × {height} pixels, too many to make smaller sizes of: save it with at most {limit, number}",
+    { width, height, limit: MAX_PIXELS },
+  );
 }
 
 function wrongFormat(
   name: string,
   format: FileFormat | undefined,
   promised: FileFormat | undefined,
-): string | undefined {
+): Said | undefined {
   if (promised === undefined || format === promised) return undefined;
-  if (format === undefined) return `is not ${promised.name}`;
+  if (format === undefined) return say("is not {format}", { format: promised.name });
   const [ending] = format.endings;
   const renamed = `${name.slice(name.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "")}.${ending}`;
-  if (format.refused !== undefined) return `is ${format.name}, ${format.refused}`;
-  const cure = format.kind !== undefined && format.kind === promised.kind ? `: rename it to ${renamed}` : "";
-  return `is ${format.name}, not ${promised.name}${promised.kind === "captions" ? ", which begins with WEBVTT" : ""}${cure}`;
+  if (format.refused !== undefined)
+    return say("is {format}, {refused}", { format: format.name, refused: format.refused });
+  const details = { format: format.name, promised: promised.name };
+  if (promised.kind === "captions")
+    return say("is {format}, not {promised}, which begins with WEBVTT", details);
+  return format.kind !== undefined && format.kind === promised.kind
+    ? say("is {format}, not {promised}: rename it to {renamed}", { ...details, renamed })
+    : say("is {format}, not {promised}", details);
 }
 
-function damage(
-  head: string,
-  tail: string,
-  size: number,
-  format: FileFormat | undefined,
-): string | undefined {
-  const isShort = format?.name === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
+function damage(head: string, tail: string, size: number, format: FileFormat | undefined): Said | undefined {
+  const isShort =
+    format?.name.phrase === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
   if (isShort || (format?.ends?.test(tail) === false && !MOTION_PHOTO.test(head)))
-    return `is incomplete: the end of ${format?.name} is missing`;
+    return say("is incomplete: the end of {format} is missing", { format: format?.name ?? "" });
   if (format?.scalable) return drawingProblem(head.replace(/<!--[\s\S]*?-->/g, ""));
-  if (format?.name !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
-  return "has no captions: each needs its times, such as 00:01.000 --> 00:04.000";
+  if (format?.name.phrase !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
+  return say("has no captions: each needs its times, such as 00:01.000 --> 00:04.000");
 }
 
 /** Explains why a drawing is dangerous, or would look different as a picture in a page. */
-function drawingProblem(drawing: string): string | undefined {
+function drawingProblem(drawing: string): Said | undefined {
   const active = activeContent(drawing);
   if (active !== undefined) return active;
   if (!NAMESPACE.test(drawing))
-    return 'is not shown as a picture: its first element needs xmlns="http://www.w3.org/2000/svg"';
+    return say('is not shown as a picture: its first element needs xmlns="http://www.w3.org/2000/svg"');
   if (/<(?:\w+:)?foreignObject[\s>]/i.test(drawing))
-    return 'contains HTML, which many programs do not show: replace the element "foreignObject" by shapes or text';
+    return say(
+      'contains HTML, which many programs do not show: replace the element "foreignObject" by shapes or text',
+    );
   const loaded = LOADED_FILE.exec(drawing)?.groups?.address;
-  return loaded && `needs "${loaded}", which no browser loads into a picture: embed it in the drawing`;
+  return loaded === undefined
+    ? undefined
+    : say('needs "{file}", which no browser loads into a picture: embed it in the drawing', { file: loaded });
 }
 
 /** Tells whether a drawing has a `viewBox`; true if its first element is not found, since the text may be truncated. */
@@ -152,11 +166,12 @@ function hasViewBox(drawing: string): boolean {
 }
 
 /** Finds active content: scripts in a drawing would run with the site's rights if it is opened directly. */
-function activeContent(drawing: string): string | undefined {
+function activeContent(drawing: string): Said | undefined {
   const handler = /<[a-z][^<>]*\s(on[a-z]+)\s*=/i.exec(drawing)?.[1];
-  if (handler !== undefined) return `has a script: take out the attribute "${handler}"`;
-  if (/<script[\s>]/i.test(drawing)) return 'has a script: take out the element "script"';
+  if (handler !== undefined)
+    return say('has a script: take out the attribute "{attribute}"', { attribute: handler });
+  if (/<script[\s>]/i.test(drawing)) return say('has a script: take out the element "script"');
   if (/\shref\s*=\s*["']?\s*javascript:/i.test(drawing))
-    return 'has a script: take out the link to "javascript:"';
+    return say('has a script: take out the link to "javascript:"');
   return undefined;
 }

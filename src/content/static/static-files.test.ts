@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { fileContent } from "#src/content/static/file-content.ts";
 import { jpeg, pointer, svg } from "#tests/engine/mistakes/sample-files.ts";
@@ -28,7 +29,10 @@ test("static files are examined by their first and last bytes", () => {
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes);
   const { contents, pictures } = readSiteFiles(root);
-  const said = (name: string) => contents.get(`/${name}`)?.problem;
+  const said = (name: string) => {
+    const { problem } = contents.get(`/${name}`) ?? {};
+    return problem && forAuthors(problem);
+  };
   expect(Object.keys(files).map((name) => [name, said(name)])).toEqual([
     ["photo.jpg", undefined],
     ["camera.jpg", undefined],
@@ -55,7 +59,8 @@ test("a picture of which no smaller sizes can be made is told before the build",
   const said = (width: number, height: number) => {
     head.writeUInt32BE(width, 16);
     head.writeUInt32BE(height, 20);
-    return fileContent("map.png", head, end, 1_000_000).problem;
+    const { problem } = fileContent("map.png", head, end, 1_000_000);
+    return problem && forAuthors(problem);
   };
   expect(said(16_383, 16_383)).toBeUndefined();
   expect(said(17_000, 17_000)).toContain("has 17000 × 17000 pixels, too many to make smaller sizes of");

@@ -2,6 +2,7 @@ import theme from "#schema/data/theme.schema.json" with { type: "json" };
 import type { ThemeColors, ThemeDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { contrastOf, type Demand, hasContrast, nearestThatMeets } from "./colour.ts";
@@ -15,9 +16,17 @@ export const themeContrast = new Rule<Contrast & { name: string; other: string; 
   "theme/contrast",
   {
     title: "Colours with too little contrast",
-    message: ({ name, colour, other, against, contrast, ratio, nearest }) =>
-      `${name} (${colour}) on ${other} (${against}) has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
-      (nearest === undefined ? "" : ` Here ${nearest} would do.`),
+    message: ({ name, colour, other, against, contrast, ratio, nearest }) => [
+      say("{name} ({colour}) on {other} ({against}) has a contrast of {contrast}:1; it needs {ratio}:1.", {
+        name,
+        colour,
+        other,
+        against,
+        contrast: decimal(contrast),
+        ratio,
+      }),
+      nearest === undefined ? undefined : say("Here {nearest} would do.", { nearest }),
+    ],
     hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, set "mode": "dark".',
     editor: { hint: "Use the nearest colour, or remove this one: then it follows the others." },
     why: "People with low vision, and everybody in sunlight, could not read it (WCAG 2.2, 1.4.3 and 1.4.11).",
@@ -39,7 +48,10 @@ export const themeBrand = new Rule<Contrast>("theme/brand", {
   severity: "warning",
   title: "Brand colour too light for controls",
   message: ({ colour, against, contrast, nearest = "" }) =>
-    `The brand colour ${colour} on the ground ${against} has a contrast of ${decimal(contrast)}:1; controls need 3:1 and are ${nearest} instead.`,
+    say(
+      "The brand colour {colour} on the ground {against} has a contrast of {contrast}:1; controls need 3:1 and are {nearest} instead.",
+      { colour, against, contrast: decimal(contrast), nearest },
+    ),
   hint: 'Give that colour as "brand", and this one as "accent": marks and the main button show it as it is.',
   editor: {
     hint: "Make it the accent colour, and make that colour the brand: marks and the main button show the accent as it is.",

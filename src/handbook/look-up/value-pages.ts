@@ -1,3 +1,4 @@
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import type { FactPart } from "#src/content/placeholder/facts.ts";
 import { FORMAT_NAMES, printAs } from "#src/content/placeholder/formats.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -17,7 +18,7 @@ export function placeholderPage(): HandbookPage {
     return [
       code(`{{item.field | ${name}}}`),
       code(String(value)),
-      typeof printed === "string" ? printed : printed.problem,
+      typeof printed === "string" ? printed : forAuthors(printed.problem),
     ];
   });
   return {

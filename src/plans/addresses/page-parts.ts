@@ -1,9 +1,9 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import { routeOf } from "#src/content/address/routes.ts";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -22,7 +22,10 @@ export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage
   }
   if (page.route === "/" || page.route === "/404" || page.route.includes("["))
     throw new WordedError(
-      say`${page.route} is not a public address, so there is nothing to redirect. Edit ${{ path: page.path }} directly.`,
+      say("{route} is not a public address, so there is nothing to redirect. Edit {path} directly.", {
+        route: page.route,
+        path: { path: page.path },
+      }),
     );
   return page;
 }
@@ -111,10 +114,7 @@ export function readLedger(files: readonly SourceFile[], documents = new Documen
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
   const { value } = documents.read(file);
-  if (!value)
-    throw new WordedError(
-      say`${{ path: ADDRESSES }} cannot be read. Run ${commandLine("validate")} to see why.`,
-    );
+  if (!value) throw new WordedError(say("{file} cannot be read.", { file: { path: ADDRESSES } }));
   return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
 }
 

@@ -1,6 +1,7 @@
 import { formerKey } from "#src/content/address/former-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -102,11 +103,20 @@ function refuseTaken(
   const owner =
     (other && !moved.has(route) ? other : undefined) ??
     [...pages.values()].find((one) => one !== page && one.aliases.includes(route));
-  if (owner) throw new WordedError(say`${route} belongs to ${{ path: owner.path }}.`);
+  if (owner) throw new WordedError(say("{route} belongs to {path}.", { route, path: { path: owner.path } }));
   const redirect = redirects.find(({ from, to }) => formerKey(from) === route && to !== page.route);
   if (redirect)
     throw new WordedError(
-      say`${{ path: redirect.file, line: redirect.line }} redirects ${route} to ${redirect.to || "nowhere (410)"}. Delete the line first.`,
+      redirect.to === ""
+        ? say("{file} says that {route} is gone. Delete the line first.", {
+            file: { path: redirect.file, line: redirect.line },
+            route,
+          })
+        : say("{file} redirects {route} to {target}. Delete the line first.", {
+            file: { path: redirect.file, line: redirect.line },
+            route,
+            target: redirect.to,
+          }),
     );
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
 import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -150,7 +151,13 @@ function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCa
         const is = isListed(day);
         if (moment === undefined || is === isListed(addDays(day, -1))) return [];
         return [
-          { kind: "list", moment, event: is ? "joins" : "leaves", entry: nameOfEntry(entry), ...place },
+          {
+            kind: "list",
+            moment,
+            event: is ? "joins" : "leaves",
+            entry: forAuthors(nameOfEntry(entry)),
+            ...place,
+          },
         ];
       });
     }),

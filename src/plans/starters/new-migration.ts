@@ -1,6 +1,7 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import {
@@ -42,7 +43,7 @@ export function newMigration(
     const names = [...documents.keys(), ...blocks.keys()];
     const near = nearest(name, names);
     throw new Error(
-      `"${name}" is neither a block type nor a kind of document.${near ? ` Did you mean "${near}"?` : ` There are: ${listNames(names)}.`}`,
+      `"${name}" is neither a block type nor a kind of document.${near ? ` Did you mean "${near}"?` : ` There are: ${forAuthors(listNames(names))}.`}`,
     );
   }
   const fileOf = isType ? fileOfBlock : fileOfDocument;

@@ -1,6 +1,7 @@
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
@@ -20,12 +21,15 @@ import { blockHashes } from "./compare-blocks.ts";
 export function newTranslation(address: string, language: string, files: readonly SourceFile[]): Plan {
   const { path, route } = pagePathOf(address);
   const source = documentAt(files, path);
-  if (!source) throw new WordedError(say`${{ path }} does not exist, or cannot be read.`);
+  if (!source) throw new WordedError(say("{path} does not exist, or cannot be read.", { path: { path } }));
   if (!isLanguage(language))
     throw new Error(`Unknown language "${language}". Use the code of a language: de, ar, pt-BR.`);
   if (typeof source.translationOf === "string")
     throw new WordedError(
-      say`${{ path }} is a translation itself. Translate its source: ${source.translationOf}`,
+      say("{path} is a translation itself. Translate its source: {translationOf}", {
+        path: { path },
+        translationOf: source.translationOf,
+      }),
     );
   const target = path.replace(/^pages\//, `pages/${language.toLowerCase()}/`);
   const tag = tagOf(language, files);
@@ -124,12 +128,15 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const [, shared, language] = LOCALISED_DOCUMENT.exec(address) ?? [];
   const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;
   const own = documentAt(files, path);
-  if (!own) throw new WordedError(say`${{ path }} does not exist, or cannot be read.`);
+  if (!own) throw new WordedError(say("{path} does not exist, or cannot be read.", { path: { path } }));
   if (!shared && typeof own.translationOf !== "string")
-    throw new WordedError(say`${{ path }} is not a translation: it has no "translationOf".`);
+    throw new WordedError(say('{path} is not a translation: it has no "translationOf".', { path: { path } }));
   const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
   const source = documentAt(files, from);
-  if (!source) throw new WordedError(say`The source ${{ path: from }} does not exist, or cannot be read.`);
+  if (!source)
+    throw new WordedError(
+      say("The source {from} does not exist, or cannot be read.", { from: { path: from } }),
+    );
   const confirmed = { ...own, translated: blockHashes(source, textsBeside(files)(from)) };
   const text = orderKeys(path, canonicalJson(confirmed), confirmed, new SiteCache().documentSchemas(files));
   return { create: new Map(), change: new Map([[path, text]]), next: [] };

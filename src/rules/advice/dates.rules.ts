@@ -3,27 +3,33 @@ import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { isOverdue } from "#src/content/site/shared/facts-list.ts";
-import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 
-export const factOverdue = new Rule<WithName & { due: string; source: string }>("fact/overdue", {
+export const factOverdue = new Rule<WithName & { due: string; source: string | undefined }>("fact/overdue", {
   title: "Fact due for review",
-  message: ({ name, due, source }) => say`The ${NOUN.fact} ${name} was due for a check by ${due}${source}.`,
+  message: ({ name, due, source }) =>
+    source === undefined
+      ? say("The {_fact} {name} was due for a check by {due}.", { name, due: { day: due } })
+      : say("The {_fact} {name} was due for a check by {due}, at {source}.", {
+          name,
+          due: { day: due },
+          source,
+        }),
   hint: "Check the figure, correct it if needed, and set asOf and reviewBy.",
   editor: { hint: "Check the figure, correct it if needed, and set “As of” and “Review by”." },
   severity: "warning",
   why: "Governments change fees and rules every year, and readers plan their budgets with these figures.",
   wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
   right: `"asOf" and "reviewBy" updated after checking the source`,
-  sample: { name: "uk.rent", due: "31 January 2027", source: ", at https://www.gov.uk" },
+  sample: { name: "uk.rent", due: "2027-01-31", source: "https://www.gov.uk" },
 });
 
 export const datesYear = new Rule<{ year: string }>("dates/year", {
   title: "Year that cannot be right",
-  message: ({ year }) => `The year ${year} is decades from now.`,
+  message: ({ year }) => say("The year {year} is decades from now.", { year }),
   hint: "Correct the year.",
   severity: "warning",
   why: "Two digits are easily swapped, and a page or block would then never appear, or never go.",
@@ -32,20 +38,23 @@ export const datesYear = new Rule<{ year: string }>("dates/year", {
   sample: { year: "2206" },
 });
 
-export const factDates = new Rule<WithName & { problem: string }>("fact/dates", {
+export const factDates = new Rule<WithName & { problem: Said }>("fact/dates", {
   title: "Dates of a fact that cannot be right",
-  message: ({ name, problem }) => say`${problem} The ${NOUN.fact} is ${name}.`,
+  message: ({ name, problem }) => [problem, say("The {_fact} is {name}.", { name })],
   hint: "“As of” is the month for which the figure holds, and “Review by” the day by which to check it again, at most a few years later.",
   severity: "warning",
   why: "Pages show the month beside the figure, and a review that is decades away never happens.",
   wrong: `"asOf": "2024-09", "reviewBy": "2062-01-31"`,
   right: `"asOf": "2024-09", "reviewBy": "2026-01-31"`,
-  sample: { name: "uk.funds.london", problem: "The month 2125-09 lies in the future." },
+  sample: {
+    name: "uk.funds.london",
+    problem: say("The month {month} lies in the future.", { month: "2125-09" }),
+  },
 });
 
 export const entryFutureDate = new Rule<Found>("entry/future-date", {
   title: "Date in the future",
-  message: ({ found }) => `${found} is in the future.`,
+  message: ({ found }) => say("{found} is in the future.", { found }),
   hint: 'Correct the date; for a page that should wait, set "draft": true.',
   editor: { hint: "Correct the date. To hold a page back, set the day on which it appears." },
   severity: "warning",
@@ -98,19 +107,26 @@ export function adviseFactDates(facts: Readonly<Record<string, Fact>>, today: st
     const [key, problem] = oddDate(fact, today) ?? [];
     const diagnostics = problem ? [factDates.at(`${pointer}/${key}`, { name, problem })] : [];
     if (key === "reviewBy" || !isOverdue(fact, today)) return diagnostics;
-    const source = fact.source ? `, at ${fact.source}` : "";
-    const details = { name, due: longDay(fact.reviewBy, TOOL_LANGUAGE), source };
+    const details = { name, due: fact.reviewBy, source: fact.source || undefined };
     return [...diagnostics, factOverdue.at(`${pointer}/reviewBy`, details)];
   });
 }
 
-function oddDate({ asOf, reviewBy }: Fact, today: string): [key: string, problem: string] | undefined {
+function oddDate({ asOf, reviewBy }: Fact, today: string): [key: string, problem: Said] | undefined {
   const year = Number(today.slice(0, 4));
-  if (asOf > today.slice(0, 7)) return ["asOf", `The month ${asOf} lies in the future.`];
-  if (Number(asOf.slice(0, 4)) < year - MAX_YEARS) return ["asOf", `The month ${asOf} is decades ago.`];
+  if (asOf > today.slice(0, 7))
+    return ["asOf", say("The month {month} lies in the future.", { month: asOf })];
+  if (Number(asOf.slice(0, 4)) < year - MAX_YEARS)
+    return ["asOf", say("The month {month} is decades ago.", { month: asOf })];
   if (reviewBy.slice(0, 7) < asOf)
-    return ["reviewBy", `The review on ${reviewBy} lies before ${asOf}, the month of the figure.`];
+    return [
+      "reviewBy",
+      say("The review on {day} lies before {month}, the month of the figure.", {
+        day: reviewBy,
+        month: asOf,
+      }),
+    ];
   if (Number(reviewBy.slice(0, 4)) > year + MAX_REVIEW_YEARS)
-    return ["reviewBy", `The review on ${reviewBy} is decades away.`];
+    return ["reviewBy", say("The review on {day} is decades away.", { day: reviewBy })];
   return undefined;
 }

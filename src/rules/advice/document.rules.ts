@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -10,7 +10,8 @@ import { plainWords } from "#src/language/plain-words.ts";
 
 export const jsonSchema = new Rule<Found & { cure: string }>("json/schema", {
   title: "Schema of another type of document",
-  message: ({ found, cure }) => say`${found} is not the schema of this ${NOUN.document}: write "${cure}".`,
+  message: ({ found, cure }) =>
+    say('{found} is not the schema of this {_document}: write "{cure}".', { found, cure }),
   hint: "Correct the path.",
   severity: "warning",
   why: "The editor would offer no completions, or those of another type of document.",
@@ -21,7 +22,7 @@ export const jsonSchema = new Rule<Found & { cure: string }>("json/schema", {
 
 export const titleSiteTwice = new Rule<Found & { name: string }>("title/site-twice", {
   title: "Site name twice in a title",
-  message: ({ found, name }) => `The title ${found} says "${name}" twice.`,
+  message: ({ found, name }) => say('The title {found} says "{name}" twice.', { found, name }),
   hint: "Name the site once, at the end.",
   severity: "warning",
   why: "Search results and tabs show some sixty characters: the second name takes the place of words about the page.",
@@ -32,7 +33,7 @@ export const titleSiteTwice = new Rule<Found & { name: string }>("title/site-twi
 
 export const textRepeatedQuestion = new Rule<Found>("text/repeated-question", {
   title: "Question asked twice",
-  message: ({ found }) => `This page asks ${found} twice.`,
+  message: ({ found }) => say("This page asks {found} twice.", { found }),
   hint: "Keep one of the two answers.",
   severity: "warning",
   why: "Readers wonder which answer is right, and search engines list only one of them.",
@@ -43,7 +44,7 @@ export const textRepeatedQuestion = new Rule<Found>("text/repeated-question", {
 
 export const outlineLateHero = new Rule<WithName>("outline/late-hero", {
   title: "Hero that does not come first",
-  message: ({ name }) => `The hero comes after the block "${name}".`,
+  message: ({ name }) => say('The hero comes after the block "{name}".', { name }),
   hint: "Move the hero to the top of the list of blocks.",
   severity: "warning",
   why: "It contains the main heading: content before it belongs to no heading.",

@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
@@ -11,7 +11,8 @@ import type { Country } from "./subjects/countries.rules.ts";
 
 export const factNegative = new Rule<Found & WithName>("fact/negative", {
   title: "Figure below zero",
-  message: ({ name, found }) => say`The ${NOUN.fact} ${name} is ${found}, but its unit counts from nothing.`,
+  message: ({ name, found }) =>
+    say("The {_fact} {name} is {found}, but its unit counts from nothing.", { name, found }),
   hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
   editor: { hint: "Write the figure without a minus." },
   severity: "warning",
@@ -26,7 +27,7 @@ export const factForeignCurrency = new Rule<Found & WithName & { country: string
   {
     title: "Currency of another country",
     message: ({ name, found, country, own }) =>
-      say`The ${NOUN.fact} ${name} is in ${found}, but ${country} pays in ${own}.`,
+      say("The {_fact} {name} is in {found}, but {country} pays in {own}.", { name, found, country, own }),
     hint: "Write the currency of the amount. Those of the country and of the site are expected, and USD, EUR and GBP.",
     severity: "warning",
     why: "In a comparison, the wrong currency makes a place look several times as dear, or as cheap, as it is.",

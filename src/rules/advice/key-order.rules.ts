@@ -1,6 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { UNUSUAL_FORM } from "#src/content/document/syntax/json.rules.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -8,7 +9,8 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 export const jsonOrder = new Rule<WithName & { other: string }>("json/order", {
   title: "Keys in another order",
-  message: ({ name, other }) => `"${name}" comes after "${other}" here; elsewhere it comes before it.`,
+  message: ({ name, other }) =>
+    say('"{name}" comes after "{other}" here; elsewhere it comes before it.', { name, other }),
   hint: "Put the keys in the order of the block's schema.",
   editor: UNUSUAL_FORM,
   severity: "warning",

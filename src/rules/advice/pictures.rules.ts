@@ -8,6 +8,7 @@ import {
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { isObject, scalarText } from "#src/content/json/json.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -18,7 +19,8 @@ import type { Finding } from "./subjects/passage.ts";
 
 export const imageHeavy = new Rule<WithName & { megabytes: string; width: number }>("image/heavy", {
   title: "Picture straight from a camera",
-  message: ({ name, megabytes, width }) => `${name} is ${megabytes} MB in size and ${width} pixels wide.`,
+  message: ({ name, megabytes, width }) =>
+    say("{name} is {megabytes} MB in size and {width} pixels wide.", { name, megabytes, width }),
   hint: "Save it at most 2,400 pixels wide, as JPEG or WebP.",
   severity: "warning",
   why: "Pages get smaller versions, so nobody sees the difference; but every build and every clone carries the file.",
@@ -30,7 +32,10 @@ export const imageHeavy = new Rule<WithName & { megabytes: string; width: number
 export const pictureFocus = new Rule<Found & { cure: JsonValue }>("picture/focus", {
   title: "Focal point in fractions",
   message: ({ found, cure }) =>
-    `A focal point is given in per cent: ${found} is the upper left corner. Did you mean ${JSON.stringify(cure)}?`,
+    say("A focal point is given in per cent: {found} is the upper left corner. Did you mean {cure}?", {
+      found,
+      cure: JSON.stringify(cure),
+    }),
   hint: "Write the distance from the left and from the top in per cent: [50, 30].",
   editor: { hint: "Choose the point that matters in the picture again." },
   severity: "warning",
@@ -40,16 +45,16 @@ export const pictureFocus = new Rule<Found & { cure: JsonValue }>("picture/focus
   sample: { found: "[0.5,0.3]", cure: [50, 30] },
 });
 
-export const imagePoorAlt = new Rule<Found & { reason: string }>("image/poor-alt", {
+export const imagePoorAlt = new Rule<Found & { reason: Said }>("image/poor-alt", {
   title: "Picture without useful alternative text",
-  message: ({ found, reason }) => `The alternative text ${found} ${reason}.`,
+  message: ({ found, reason }) => say("The alternative text {found} {reason}.", { found, reason }),
   hint: 'Describe what matters about the picture here, or set "decorative": true.',
   editor: { hint: "Describe what matters about the picture here, or mark it as decoration." },
   severity: "warning",
   why: "People who cannot see the picture hear this text instead.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "room.svg" } }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "A desk beneath a window" } }`,
-  sample: { found: '"canada.svg"', reason: "is the name of the file" },
+  sample: { found: '"canada.svg"', reason: say("is the name of the file") },
 });
 
 /** Maximum size in bytes; a larger file is a camera's original, which visitors never download, but every clone and build does. */
@@ -159,11 +164,11 @@ function adviseAlt(
   const first = getOrMake(described, words, () => src);
   const stem = src.slice(src.lastIndexOf("/") + 1).replace(/\.[a-z]+$/i, "");
   const [reason] = [
-    (FILE_NAME.test(alt) || words === plainWords(stem)) && "is the name of the file",
-    EMPTY_DESCRIPTION.test(alt) && "does not say what the picture shows",
-    OPENING.test(alt) && "begins with words that screen readers say by themselves",
-    others.some((text) => plainWords(text) === words) && "only repeats the text beside the picture",
-    first !== src && `is also that of another picture on this page, ${first}`,
+    (FILE_NAME.test(alt) || words === plainWords(stem)) && say("is the name of the file"),
+    EMPTY_DESCRIPTION.test(alt) && say("does not say what the picture shows"),
+    OPENING.test(alt) && say("begins with words that screen readers say by themselves"),
+    others.some((text) => plainWords(text) === words) && say("only repeats the text beside the picture"),
+    first !== src && say("is also that of another picture on this page, {picture}", { picture: first }),
   ].filter((one) => one !== false);
   return reason ? [imagePoorAlt.at(pointer, { found: JSON.stringify(altText), reason })] : [];
 }

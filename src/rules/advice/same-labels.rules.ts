@@ -1,6 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { plainWords } from "#src/language/plain-words.ts";
@@ -8,7 +9,8 @@ import type { Document } from "./subjects/documents.ts";
 
 export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-label", {
   title: "Two entries of one name",
-  message: ({ found, other }) => `${found} is also what ${other} is called in the same collection.`,
+  message: ({ found, other }) =>
+    say("{found} is also what {other} is called in the same collection.", { found, other }),
   hint: "Give one of them a name that tells them apart.",
   severity: "warning",
   why: "In lists, menus and searches, visitors could not tell which is which.",

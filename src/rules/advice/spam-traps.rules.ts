@@ -1,13 +1,14 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 
 export const formFilledTrap = new Rule<WithName>("form/filled-trap", {
   title: "Spam trap that browsers fill in",
   message: ({ name }) =>
-    `Browsers and password managers know a field named "${name}", and may fill it in unseen.`,
+    say('Browsers and password managers know a field named "{name}", and may fill it in unseen.', { name }),
   hint: 'Use a name that means nothing to them, such as "_gotcha". Your form service says which name it expects.',
   severity: "warning",
   why: "The service would take visitors' messages for spam, and nobody would read them.",

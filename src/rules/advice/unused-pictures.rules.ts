@@ -2,7 +2,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isHeavy, megabytesOf } from "./pictures.rules.ts";
@@ -10,7 +10,7 @@ import { isHeavy, megabytesOf } from "./pictures.rules.ts";
 export const fileUnused = new Rule<WithName & { megabytes: string }>("file/unused", {
   title: "Unused large picture",
   message: ({ name, megabytes }) =>
-    say`No ${NOUN.document} names public${name}, a picture of ${megabytes} MB.`,
+    say("No {_document} names public{name}, a picture of {megabytes} MB.", { name, megabytes }),
   hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
   editor: { hint: "" },
   severity: "warning",

@@ -12,6 +12,7 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { readSchema, schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
@@ -162,7 +163,7 @@ const validExample =
       return [
         problem(
           `${pointer}/type`,
-          `This is not an example of "${type}": its type is ${describeValue(block.type)}.`,
+          `This is not an example of "${type}": its type is ${forAuthors(describeValue(block.type))}.`,
         ),
       ];
     const problems = check(block);
@@ -180,10 +181,10 @@ const invalidExample =
       return [
         problem(
           `/invalid/${index}/name`,
-          `The schema accepts the invalid example ${describeValue(name)}, which should give ${expectation}.`,
+          `The schema accepts the invalid example ${forAuthors(describeValue(name))}, which should give ${expectation}.`,
         ),
       ];
-    const message = `The invalid example ${describeValue(name)} gives ${matches.join(" and ")}, not ${expectation}.`;
+    const message = `The invalid example ${forAuthors(describeValue(name))} gives ${matches.join(" and ")}, not ${expectation}.`;
     return matches.join() === expectation ? [] : [problem(`/invalid/${index}/code`, message)];
   };
 

@@ -1,11 +1,12 @@
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { untranslated } from "#src/content/diagnostics/say.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 
 export const strayBlockFile = new Rule<{ problem: string }>("block/file", {
   title: "File of a block that is missing or never read",
-  message: ({ problem }) => problem,
+  message: ({ problem }) => untranslated(problem),
   hint: "blocks/README.md lists the files of a block.",
   editor: { hint: "" },
   why: "The files of a block are found by their names; one with another name does nothing.",

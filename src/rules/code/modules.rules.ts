@@ -1,5 +1,6 @@
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { untranslated } from "#src/content/diagnostics/say.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { checkRepeatable, checkStructuredData } from "./build-code.ts";
@@ -10,7 +11,7 @@ import { checkFixedIds, checkGlobals, checkStatic } from "./static-code.ts";
 
 export const blockCode = new Rule<{ problem: string }>("block/code", {
   title: "Code of a block that cannot work",
-  message: ({ problem }) => problem,
+  message: ({ problem }) => untranslated(problem),
   hint: "blocks/README.md says what each file of a block exports, and where it runs.",
   editor: { hint: "" },
   why: "The build would fail later, or visitors would get a part that does nothing.",

@@ -4,7 +4,8 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, untranslated } from "#src/content/diagnostics/say.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { explainErrors } from "#src/content/schema/validate/explain.ts";
 import { createAjv } from "#src/content/schema/validate/validators.ts";
@@ -13,7 +14,7 @@ import { keywordProblems } from "./keyword-problems.ts";
 
 export const schemaRule = new Rule<{ problem: string }>("schema/rule", {
   title: "Schema that contradicts itself",
-  message: ({ problem }) => problem,
+  message: ({ problem }) => untranslated(problem),
   hint: "The keywords of schemas are in schema/README.md.",
   editor: { hint: "" },
   why: "No document could ever be valid, or a limit would never apply.",
@@ -24,7 +25,7 @@ export const schemaRule = new Rule<{ problem: string }>("schema/rule", {
 
 export const schemaReference = new Rule<WithName>("schema/reference", {
   title: "Reference to a missing definition",
-  message: (details) => say`"${details.name}" is not a definition.${didYouMean(details)}`,
+  message: (details) => [untranslated(`"${details.name}" is not a definition.`), didYouMean(details)],
   hint: "References lead to #/definitions/<name> of the same schema, or of schema/common.schema.json.",
   editor: { hint: "" },
   why: "The schema cannot be compiled, so no document can be checked.",
@@ -35,7 +36,7 @@ export const schemaReference = new Rule<WithName>("schema/reference", {
 
 export const blockExample = new Rule<{ problem: string }>("block/example", {
   title: "Example contradicts its schema",
-  message: ({ problem }) => problem,
+  message: ({ problem }) => untranslated(problem),
   hint: "Correct the example, or the schema of the block.",
   why: "Examples are the fixtures of the tests, the gallery's pages and the editor's snippets.",
   wrong: `{ "name": "no fees", "code": "field/missing", "path": "", "block": { … } } although the block is valid`,
@@ -175,7 +176,9 @@ function rule(pointer: string, problem: string, spot: "key" | "value" = "value")
 function unknownProperty(name: string, names: readonly string[]): string {
   const suggestion = nearest(name, names);
   const cure =
-    suggestion === undefined ? `Declared names: ${listNames(names)}.` : `Did you mean "${suggestion}"?`;
+    suggestion === undefined
+      ? `Declared names: ${forAuthors(listNames(names))}.`
+      : `Did you mean "${suggestion}"?`;
   return `"${name}" is not a property of this schema. ${cure}`;
 }
 

@@ -1,5 +1,6 @@
 import { OWN_IDS } from "#src/content/check/link.rules.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
@@ -44,7 +45,11 @@ export function addId(
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;
   const id = ids.next(block.type);
   const edits = insertMember(text, pointer, "id", id, "type");
-  return { edits, done: `The block now has the id "${id}".`, label: `Give it the id "${id}"` };
+  return {
+    edits,
+    done: say('The block now has the {_id} "{id}".', { id }),
+    label: say('Give it the {_id} "{id}"', { id }),
+  };
 }
 
 /** Ids that are taken on a page: those that the renderer adds, and those of the blocks in some documents. */

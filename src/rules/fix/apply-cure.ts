@@ -1,7 +1,7 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { type JsonObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
-import { sentenceCase } from "#src/content/json/key-words.ts";
 import { removeValue, renameKey, replaceValue } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
@@ -31,16 +31,18 @@ function replaceMember(text: string, pointer: string, members: JsonObject): Corr
   const [[key, value] = []] = Object.entries(members);
   if (key === undefined || value === undefined) {
     const isItem = /^\d+$/.test(old);
-    const what = isItem ? "The item" : `"${old}"`;
-    return {
-      edits: removeValue(text, pointer),
-      done: `${what} is gone.`,
-      label: `Remove ${isItem ? "it" : what}`,
-    };
+    const words = isItem
+      ? { done: say("The item is gone."), label: say("Remove it") }
+      : { done: say('"{name}" is gone.', { name: old }), label: say('Remove "{name}"', { name: old }) };
+    return { edits: removeValue(text, pointer), ...words };
   }
   const member = `"${key}": ${JSON.stringify(value)}`;
   const edits = [...renameKey(text, pointer, key), ...replaceValue(text, pointer, value)];
-  return { edits, done: `"${old}" is now ${member}.`, label: `Use ${member}` };
+  return {
+    edits,
+    done: say("{before} is now {after}.", { before: `"${old}"`, after: member }),
+    label: say("Use {value}", { value: member }),
+  };
 }
 
 /**
@@ -56,13 +58,16 @@ function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
 function describeChange(source: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {
   if (Array.isArray(value))
     return {
-      done: `${sentenceCase(describeValue(source))} is now the only item of a list.`,
-      label: "Make it a list",
+      done: say("{value} is now the only item of a list.", { value: describeValue(source) }),
+      label: say("Make it a list"),
     };
   if (Array.isArray(source))
-    return { done: "The list is now its only item.", label: "Take it out of its list" };
+    return { done: say("The list is now its only item."), label: say("Take it out of its list") };
   const [before, after] = shorten(source, value);
-  return { done: `${sentenceCase(show(before))} is now ${show(after)}.`, label: `Use ${show(after)}` };
+  return {
+    done: say("{before} is now {after}.", { before: show(before), after: show(after) }),
+    label: say("Use {value}", { value: show(after) }),
+  };
 }
 
 /** Shortens two long texts to the words in which they differ, and one word on either side. */
@@ -79,6 +84,6 @@ function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   return [words(before), words(after)];
 }
 
-function show(value: JsonValue): string {
+function show(value: JsonValue): Value {
   return typeof value === "string" ? JSON.stringify(value) : describeValue(value);
 }

@@ -1,4 +1,5 @@
 import type { NamePlace, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { nodeAt, nodeRange, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { concernsPlaceholder, holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
@@ -27,8 +28,8 @@ export function correctName(text: string, diagnostic: PlacedDiagnostic): Correct
   const suggestion = `"${diagnostic.suggestion}"`;
   return {
     edits: editsOf(text, diagnostic),
-    done: `"${old}" is now ${suggestion}.`,
-    label: `Use ${suggestion}`,
+    done: say("{before} is now {after}.", { before: `"${old}"`, after: suggestion }),
+    label: say("Use {value}", { value: suggestion }),
   };
 }
 

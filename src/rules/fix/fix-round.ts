@@ -1,6 +1,7 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { limitPerDocument } from "#src/content/diagnostics/format-text.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -53,7 +54,7 @@ export class FixRound {
   }
 
   /** The label of a button that fixes one diagnostic; undefined if the fix is ambiguous. */
-  offer(diagnostic: PlacedDiagnostic): string | undefined {
+  offer(diagnostic: PlacedDiagnostic): Said | undefined {
     const file = this.#fileAt(diagnostic.file);
     if (!file) return undefined;
     const { text, value, readable } = this.#documents.read(file);
@@ -133,10 +134,10 @@ function losesPointedNumber(before: string, after: string): boolean {
 
 type FixedText = { text: string; fixes: Fix[] };
 
-const ORDERED = { done: "The keys are now in the order of their schemas.", label: "Tidy the file" };
+const ORDERED = { done: say("The keys are now in the order of their schemas."), label: say("Tidy the file") };
 const FORMAT_FIX = {
-  done: "The document is now laid out like the others.",
-  label: "Tidy the file",
+  done: say("The document is now laid out like the others."),
+  label: say("Tidy the file"),
 };
 
 /** Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant. */

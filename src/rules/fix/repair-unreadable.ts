@@ -1,4 +1,5 @@
 import type { DiagnosticCode, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { repairSyntax } from "#src/content/document/syntax/find-faults.ts";
 import {
   jsonBom,
@@ -13,22 +14,22 @@ import type { Fix } from "./format-fixes.ts";
 
 /** Functions that recover a document that is not valid JSON, by diagnostic. */
 const RECOVERIES: Partial<
-  Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: string; label: string }>
+  Record<DiagnosticCode, { read: (bytes: Uint8Array) => string | undefined; done: Said; label: Said }>
 > = {
   [jsonBom.code]: {
     read: (bytes) => decodeText(bytes)?.replace(/^\uFEFF/, ""),
-    done: "The byte order mark is gone.",
-    label: "Remove the byte order mark",
+    done: say("The byte order mark is gone."),
+    label: say("Remove the byte order mark"),
   },
   [jsonEncoding.code]: {
     read: decodeUtf16,
-    done: "The file is now UTF-8.",
-    label: "Save it as UTF-8",
+    done: say("The file is now UTF-8."),
+    label: say("Save it as UTF-8"),
   },
   [jsonSurrounded.code]: {
     read: (bytes) => surroundings(decodeText(bytes) ?? "")?.document,
-    done: "Only the document is left.",
-    label: "Keep only the document",
+    done: say("Only the document is left."),
+    label: say("Keep only the document"),
   },
 };
 
@@ -50,8 +51,8 @@ export function repairUnreadable(
   const lines = new TextLines(text);
   const fixes = repaired.faults.map(({ problem, offset }) => ({
     diagnostic: { ...diagnostic, ...lines.positionOf(offset) },
-    done: `Corrected: ${problem}`,
-    label: "Fix the mistake",
+    done: say("Corrected: {problem}", { problem }),
+    label: say("Fix the mistake"),
   }));
   return { text: repaired.text, fixes };
 }

@@ -1,5 +1,6 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { NOUN, say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edits.ts";
@@ -15,8 +16,8 @@ export function renameFact(from: string, to: string, files: readonly SourceFile[
   const home = files.find(({ path }) => path === FACTS);
   const facts = home && parseObject(fileText(home))?.facts;
   if (!home || !isObject(facts) || !Object.hasOwn(facts, from))
-    throw new WordedError(say`Unknown ${NOUN.fact} ${from}.`);
-  if (Object.hasOwn(facts, to)) throw new WordedError(say`The ${NOUN.fact} ${to} already exists.`);
+    throw new WordedError(say("Unknown {_fact} {from}.", { from }));
+  if (Object.hasOwn(facts, to)) throw new WordedError(say("The {_fact} {to} already exists.", { to }));
   const thing = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
   const change = new Map<string, string>();
   for (const file of files) {

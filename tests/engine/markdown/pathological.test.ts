@@ -36,8 +36,8 @@ describe("the slowest inputs that the limits let through", () => {
 
 describe("limits", () => {
   test.each([
-    ["length", "a ".repeat(50_001), "The text is longer than 100000 characters."],
-    ["lines", "a\n".repeat(3001), "The text has more than 3000 lines."],
+    ["length", "a ".repeat(50_001), "The text is longer than 100,000 characters."],
+    ["lines", "a\n".repeat(3001), "The text has more than 3,000 lines."],
     ["underlines", "a\n=\n".repeat(501), "The text has more than 500 lines of only = or -."],
     ["quotes", `${"> ".repeat(61)}a`, "Quotes, lists or marks are nested more than 60 levels deep."],
     [
@@ -56,7 +56,7 @@ describe("limits", () => {
     [
       "table",
       `${"|a".repeat(101)}\n${"|-".repeat(101)}\n${"|\n".repeat(100)}`,
-      "The tables have more than 10000 cells.",
+      "The tables have more than 10,000 cells.",
     ],
     [
       "references",
@@ -64,7 +64,7 @@ describe("limits", () => {
       "The text repeats a long link address too often.",
     ],
   ])("refuse by %s", (_, source, message) => {
-    expect(() => renderMarkdown(source)).toThrow(new MarkdownTooComplex(message));
+    expect(() => renderMarkdown(source)).toThrow(message);
   });
 
   test("are checked before any slower processing of the text", () => {

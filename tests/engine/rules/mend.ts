@@ -1,4 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
@@ -21,7 +22,7 @@ export function mend(
   others: Record<string, Document> = {},
 ): { text: string; done: string[]; left: readonly PlacedDiagnostic[] } {
   const { files, fixes, diagnostics } = fix(smallSite({ ...others, [PATH]: document }));
-  return { text: textOf(files), done: fixes.map(({ done }) => done), left: diagnostics };
+  return { text: textOf(files), done: fixes.map(({ done }) => forAuthors(done)), left: diagnostics };
 }
 
 export const alert = { type: "alert", id: "note", status: "info", text: "Words." };

@@ -29,6 +29,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/stand-in-partner/": "stands in for the site's partner",
   "src/studio/fields/forms/labels.json":
     "labels of all blocks in the languages of Studio, also of those about the subject of the website",
+  "src/content/diagnostics/words.json": "computer programs, which are programmes in French",
+  "src/studio/fields/forms/help.json": "help of all blocks, also of those about the subject of the website",
   "src/rules/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
   "src/rules/advice/texts/typing.rules.ts": "nouns after numbers in English texts",
   "src/rules/advice/texts/unfinished.rules.ts": "gaps that authors leave",

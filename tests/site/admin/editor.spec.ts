@@ -66,7 +66,7 @@ test("saving requires title, slug and alt text; covers are checked, stored and c
   const image = page.locator('input[type="file"]');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     image.setInputFiles({ name, mimeType, buffer });
-  const png = readFileSync(new URL("../../screenshots/home.png", import.meta.url)).subarray(0, 9000);
+  const png = readFileSync(new URL("../../screenshots/home.webp", import.meta.url)).subarray(0, 9000);
   await editor.save.click();
   await editor.said("Error: Title and slug are required.");
   await editor.generate.click();

@@ -1,6 +1,7 @@
 // @module-tag slow
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { forAuthors } from "#src/content/diagnostics/words.ts";
 import { findFaults, firstFault, repairSyntax } from "#src/content/document/syntax/find-faults.ts";
 import { positionAt } from "#src/content/json/position.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
@@ -10,7 +11,7 @@ function said(text: string): string {
   const fault = firstFault(text);
   if (!fault) return "nothing";
   const { line, column } = positionAt(text, fault.offset);
-  return `${line}:${column} ${fault.problem}`;
+  return `${line}:${column} ${forAuthors(fault.problem)}`;
 }
 
 describe("each cause has its own sentence, at the place where the author has to type", () => {

@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import {
   closingBrackets,
@@ -113,40 +114,48 @@ function* propose(text: string, tokens: readonly Token[], state: State): Generat
 /** Proposes that a comma or colon is missing or surplus: the only slips with a single correction. */
 function* marks({ text, token, before, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
-  const add = (mark: "," | ":", problem: string): Proposal => {
+  const add = (mark: "," | ":", problem: Said): Proposal => {
     // The offset after the previous token, where the author has to type.
     const offset = before?.end ?? text.search(/\S|$/);
     const { fault, patch } = insertingTokens(problem, offset, at, mark);
     return { fault: { ...fault, cure: [{ start: offset, end: offset, text: mark }] }, patch };
   };
-  const remove = (surplus: Token, place: number, problem: string): Proposal => {
+  const remove = (surplus: Token, place: number, problem: Said): Proposal => {
     const { fault, patch } = dropping(problem, surplus, place);
     return { fault: { ...fault, cure: [{ start: surplus.start, end: surplus.end, text: "" }] }, patch };
   };
   const isNext = expected === "key" || expected === "value";
   if (isValueStart(token)) {
-    if (expected.startsWith(",")) yield add(",", `A comma is missing here, before ${quoted(token)}.`);
+    if (expected.startsWith(","))
+      yield add(",", say("A comma is missing here, before {token}.", { token: quoted(token) }));
     if (expected === ":" && before)
-      yield add(":", `A colon is missing here, between ${quoted(before)} and its value.`);
+      yield add(
+        ":",
+        say("A colon is missing here, between {before} and its value.", { before: quoted(before) }),
+      );
   } else if (isClosing(token) && before?.kind === "," && isNext)
-    yield remove(before, at - 1, `There is one comma too many here, before ${quoted(token)}.`);
+    yield remove(
+      before,
+      at - 1,
+      say("There is one comma too many here, before {token}.", { token: quoted(token) }),
+    );
   else if (token.kind === "," && before?.kind !== ":") {
     if (/^(?:key|value) or/.test(expected))
-      yield remove(token, at, "There is a comma before the first item: remove it.");
+      yield remove(token, at, say("There is a comma before the first item: remove it."));
     else if (expected === "end")
-      yield remove(token, at, "There is a comma after the end of the document: remove it.");
+      yield remove(token, at, say("There is a comma after the end of the document: remove it."));
     else if (isNext)
-      yield remove(token, at, "There is one comma too many here: items are separated by a single one.");
+      yield remove(token, at, say("There is one comma too many here: items are separated by a single one."));
   } else if (token.kind === ":" && before?.kind === ":")
-    yield remove(token, at, "There is one colon too many here.");
+    yield remove(token, at, say("There is one colon too many here."));
 }
 
 function* surplusTokens({ token, frame, expected, at, quoted }: Stop): Generator<Proposal> {
   if (!token) return;
   const isBehind = frame.open === undefined && expected === "end";
   const problem = isBehind
-    ? `The document ended before ${quoted(token)}: nothing may follow its last bracket.`
-    : `${quoted(token)} does not belong here.`;
+    ? say("The document ended before {token}: nothing may follow its last bracket.", { token: quoted(token) })
+    : say("{token} does not belong here.", { token: quoted(token) });
   yield dropping(problem, token, at);
 }
 
@@ -154,19 +163,26 @@ function* missingParts({ token, tokens, before, frame, expected, at, quoted }: S
   if (!token || !before) return;
   if (expected === "value" && before.kind === ":") {
     const key = tokens[at - 2];
-    const problem = `The value of ${key ? quoted(key) : "this key"} is missing here.`;
+    const problem = key
+      ? say("The value of {key} is missing here.", { key: quoted(key) })
+      : say("The value of this key is missing here.");
     yield insertingTokens(problem, before.end, at, "word");
   } else if (expected === ":") {
-    const problem = `${quoted(before)} has no value: a key is followed by a colon and its value.`;
+    const problem = say("{before} has no value: a key is followed by a colon and its value.", {
+      before: quoted(before),
+    });
     yield insertingTokens(problem, before.end, at, ":", "word");
   } else if (expected.startsWith("key") && token.kind === ":")
-    yield insertingTokens("The key before this colon is missing.", token.start, at, "text");
+    yield insertingTokens(say("The key before this colon is missing."), token.start, at, "text");
   else if (expected.startsWith("key") && isValueStart(token)) {
     const list = tokens[at - 2]?.kind === "]" ? tokens[frame.value] : undefined;
     const problem =
       list && token.kind === "{"
-        ? `This object has no key, and comes after the list that begins on line ${list.line}. If it belongs to that list, move the "]" after it.`
-        : `${quoted(token)} has no key: inside { } each value needs one.`;
+        ? say(
+            'This object has no key, and comes after the list that begins on line {line}. If it belongs to that list, move the "]" after it.',
+            { line: list.line },
+          )
+        : say("{token} has no key: inside '{' '}' each value needs one.", { token: quoted(token) });
     yield insertingTokens(problem, token.start, at, "text", ":");
   }
 }

@@ -1,13 +1,15 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { EditorTexts } from "#src/content/diagnostics/diagnostic.ts";
 import type { Bounded, Cured, Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { formatNumber, NOUN, passing, say } from "#src/content/diagnostics/words.ts";
+import { type Phrase, type Said, say } from "#src/content/diagnostics/say.ts";
+import { formatNumber } from "#src/content/diagnostics/words.ts";
 
 export const jsonConflict = new Rule<Found>("json/conflict", {
   title: "Unfinished merge",
-  message: ({ found }) => `git left ${found} here: two versions of these lines could not be merged.`,
+  message: ({ found }) =>
+    say("git left {found} here: two versions of these lines could not be merged.", { found }),
   hint: "Keep the lines that are right, and remove those that begin with <<<<<<<, ======= and >>>>>>>.",
+  editor: { hint: "Keep the lines that are right, and remove the marks between them." },
   why: "The file contains both versions, one after the other, and only a person can tell which is right.",
   wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,
   right: `"title": "Contact us"`,
@@ -15,7 +17,7 @@ export const jsonConflict = new Rule<Found>("json/conflict", {
 });
 /** Diagnostics about text that is not valid JSON, or not in the form that the site expects. */
 /** Wording for editors of problems that only concern the file format. */
-export const UNUSUAL_FORM: EditorTexts = {
+export const UNUSUAL_FORM: { message: Phrase; hint: "" } = {
   message: "The file of this page is laid out in an unusual way. Visitors see no difference.",
   hint: "",
 };
@@ -24,8 +26,8 @@ export const jsonEncoding = new Rule<{ encoding: string | undefined }>("json/enc
   title: "Not UTF-8",
   message: ({ encoding }) =>
     encoding === undefined
-      ? "From here on, the bytes are not UTF-8 text."
-      : `The file is saved as ${encoding}; documents are UTF-8.`,
+      ? say("From here on, the bytes are not UTF-8 text.")
+      : say("The file is saved as {encoding}; documents are UTF-8.", { encoding }),
   hint: "Save the file with the encoding UTF-8.",
   editor: { hint: "" },
   why: "In another encoding letters such as é or £ would be shown as question marks.",
@@ -36,7 +38,7 @@ export const jsonEncoding = new Rule<{ encoding: string | undefined }>("json/enc
 
 export const jsonBom = new Rule<None>("json/bom", {
   title: "Byte order mark",
-  message: () => "The file starts with an invisible byte order mark.",
+  message: () => say("The file starts with an invisible byte order mark."),
   hint: 'Save the file as "UTF-8", not as "UTF-8 with BOM".',
   editor: { hint: "" },
   why: "JSON must not start with this invisible character, and many tools stop at it.",
@@ -45,19 +47,19 @@ export const jsonBom = new Rule<None>("json/bom", {
   sample: {},
 });
 
-export const jsonSyntax = new Rule<{ problem: string }>("json/syntax", {
+export const jsonSyntax = new Rule<{ problem: Said }>("json/syntax", {
   title: "Not JSON",
   message: ({ problem }) => problem,
   hint: "Correct it here.",
   why: "The document cannot be read until this is corrected, so its other errors are not shown yet.",
   wrong: `"breadcrumb": "Contact",,`,
   right: `"breadcrumb": "Contact"`,
-  sample: { problem: 'There is one comma too many here, before "}".' },
+  sample: { problem: say("There is one comma too many here, before {token}.", { token: '"}"' }) },
 });
 
 export const jsonOtherFormat = new Rule<Found>("json/other-format", {
   title: "File of another format",
-  message: ({ found }) => `This is ${found}, not JSON.`,
+  message: ({ found }) => say("This is {found}, not JSON.", { found }),
   hint: `Replace it with a JSON document, which begins with { (${commandLine("new")} page PATH writes one), or delete it.`,
   editor: { hint: "" },
   why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
@@ -68,7 +70,7 @@ export const jsonOtherFormat = new Rule<Found>("json/other-format", {
 
 export const jsonSurrounded = new Rule<Found>("json/surrounded", {
   title: "Text outside the JSON document",
-  message: ({ found }) => say`${found} does not belong in the ${NOUN.document}.`,
+  message: ({ found }) => say("{found} does not belong in the {_document}.", { found }),
   hint: "Keep only the text from the first { to the last }.",
   editor: { hint: "" },
   why: "An assistant's answer or a copied code block holds more than the document.",
@@ -79,7 +81,7 @@ export const jsonSurrounded = new Rule<Found>("json/surrounded", {
 
 export const jsonEmpty = new Rule<None>("json/empty", {
   title: "Empty file",
-  message: () => "The file is empty.",
+  message: () => say("The file is empty."),
   hint: `Delete it, or start one with ${commandLine("new")} page PATH.`,
   editor: { hint: "" },
   why: "A page without a title and blocks has nothing to show.",
@@ -91,7 +93,10 @@ export const jsonEmpty = new Rule<None>("json/empty", {
 export const jsonTooLarge = new Rule<Bounded>("json/too-large", {
   title: "Document too large",
   message: ({ found, limit }) =>
-    say`The ${NOUN.document} has ${formatNumber(found)} bytes; at most ${formatNumber(limit)} are allowed.`,
+    say("The {_document} has {found} bytes; at most {limit} are allowed.", {
+      found: formatNumber(found),
+      limit: formatNumber(limit),
+    }),
   hint: "Split it into several pages or fragments.",
   editor: { hint: "Split it into several pages or shared blocks." },
   why: "Nobody reads such a page to the end, and it would load slowly on a phone.",
@@ -102,7 +107,7 @@ export const jsonTooLarge = new Rule<Bounded>("json/too-large", {
 
 export const jsonTooDeep = new Rule<{ limit: number }>("json/too-deep", {
   title: "Document too deep",
-  message: ({ limit }) => `Lists and objects are nested more than ${limit} levels deep here.`,
+  message: ({ limit }) => say("Lists and objects are nested more than {limit} levels deep here.", { limit }),
   hint: "No block needs so many levels: look for a bracket that was opened by mistake.",
   why: "Programs that read such a document can run out of memory.",
   wrong: "[[[[[[[[ … ]]]]]]]]",
@@ -113,7 +118,10 @@ export const jsonTooDeep = new Rule<{ limit: number }>("json/too-deep", {
 export const jsonDuplicateKey = new Rule<WithName & Fixable & { line: number }>("json/duplicate-key", {
   title: "Key written twice",
   message: ({ name, line }) =>
-    say`"${name}" appears twice in this object; the first one is on ${passing(`line ${line}`)}.`,
+    say('"{name}" appears twice in this object; the first one is on {line}.', {
+      name,
+      line: { passing: say("line {line}", { line }) },
+    }),
   hint: "Keep one of the two.",
   spot: "key",
   why: "Only one of the two would be used; the other would be lost without notice.",
@@ -124,7 +132,7 @@ export const jsonDuplicateKey = new Rule<WithName & Fixable & { line: number }>(
 
 export const jsonForbiddenKey = new Rule<WithName & Fixable>("json/forbidden-key", {
   title: "Forbidden key",
-  message: ({ name }) => say`"${name}" is a reserved word of JavaScript and cannot be a ${NOUN.key}.`,
+  message: ({ name }) => say('"{name}" is a reserved word of JavaScript and cannot be a {_key}.', { name }),
   hint: "Remove it.",
   spot: "key",
   why: "Such a key can change how the program behaves.",
@@ -135,7 +143,7 @@ export const jsonForbiddenKey = new Rule<WithName & Fixable>("json/forbidden-key
 
 export const jsonLoneSurrogate = new Rule<Cured>("json/lone-surrogate", {
   title: "Unpaired surrogate",
-  message: () => "This text contains half of a character (a lone surrogate).",
+  message: () => say("This text contains half of a character (a lone surrogate)."),
   hint: "Type the character itself instead of its \\u code.",
   why: "It cannot be displayed. It comes from a text that was cut in the middle of an emoji or a rare letter.",
   wrong: `"breadcrumb": "Welcome \\ud83d"`,
@@ -145,7 +153,8 @@ export const jsonLoneSurrogate = new Rule<Cured>("json/lone-surrogate", {
 
 export const jsonControlCharacter = new Rule<Cured & { character: string }>("json/control-character", {
   title: "Invisible control character",
-  message: ({ character }) => `This text contains an invisible control character (${character}).`,
+  message: ({ character }) =>
+    say("This text contains an invisible control character ({character}).", { character }),
   hint: "Remove it: delete the characters around it and type them again.",
   why: "It comes from copied text. Feed readers reject it, or it reverses the letters after it.",
   wrong: `"breadcrumb": "Wel\\u0001come"`,
@@ -155,7 +164,7 @@ export const jsonControlCharacter = new Rule<Cured & { character: string }>("jso
 
 export const jsonNotObject = new Rule<Found>("json/not-object", {
   title: "Not an object",
-  message: ({ found }) => say`The ${NOUN.document} is ${found}; it has to be an object.`,
+  message: ({ found }) => say("The {_document} is {found}; it has to be an object.", { found }),
   hint: "Start the document with { and end it with }.",
   editor: { hint: "" },
   why: "A document is a set of keys with values: title, description, blocks.",
@@ -168,8 +177,8 @@ export const jsonFormat = new Rule<{ byLines: boolean }>("json/format", {
   title: "Not in the common format",
   message: ({ byLines }) =>
     byLines
-      ? "The document mixes line ends: some lines end in CRLF, as on Windows, others in LF."
-      : "The document is not in the common format (two spaces, one member per line).",
+      ? say("The document mixes line ends: some lines end in CRLF, as on Windows, others in LF.")
+      : say("The document is not in the common format (two spaces, one member per line)."),
   hint: "Write two spaces for each level and one member on each line, all with the same line end.",
   editor: UNUSUAL_FORM,
   severity: "warning",

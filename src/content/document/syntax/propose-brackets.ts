@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import type { Frame, Patch, State } from "./structure.ts";
 import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
 
@@ -8,7 +9,12 @@ export function* openingBrackets({ token, tokens, before, frame, at, quoted }: S
     const previous = tokens[place - 1];
     if (!first) return;
     const offset = previous?.kind === ":" ? previous.end : first.start;
-    yield insertingTokens(`A "${kind}" is missing here, before ${quoted(first)}.`, offset, place, kind);
+    yield insertingTokens(
+      say('A "{kind}" is missing here, before {first}.', { kind, first: quoted(first) }),
+      offset,
+      place,
+      kind,
+    );
   };
   if (token?.kind === ":" && (before?.kind === "text" || before?.kind === "word")) yield* insert("{", at - 1);
   if (before?.kind === ":" && token?.kind === "]") yield* insert("[", at);
@@ -21,12 +27,20 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   const { token, tokens, before, at } = stop;
   const insert = function* (open: Token | undefined, place: number): Generator<Proposal> {
     if (!open || open.start < 0) return;
-    const problem = `A "${closingOf(open)}" is missing here: ${notClosed(open)}.`;
+    const problem = say('A "{sign}" is missing here: {reason}.', {
+      sign: closingOf(open),
+      reason: notClosed(open),
+    });
     yield insertingTokens(problem, tokens[place - 1]?.end ?? 0, place, closingOf(open));
   };
   const drop = function* (place: number): Generator<Proposal> {
     const closing = tokens[place];
-    if (isClosing(closing)) yield dropping(`There is one "${closing.kind}" too many here.`, closing, place);
+    if (isClosing(closing))
+      yield dropping(
+        say('There is one "{closing}" too many here.', { closing: closing.kind }),
+        closing,
+        place,
+      );
   };
   const { open } = stop.frame;
   const odd = stop.firstOdd;
@@ -38,7 +52,12 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   }
   if (open && isClosing(token)) {
     const kind = closingOf(open);
-    const problem = `This "${token.kind}" has to be "${kind}": it closes the "${open.kind}" of line ${open.line}.`;
+    const problem = say('This "{sign}" has to be "{kind}": it closes the "{open}" of line {line}.', {
+      sign: token.kind,
+      kind,
+      open: open.kind,
+      line: open.line,
+    });
     yield { fault: { problem, offset: token.start }, patch: { at, drop: 1, insert: [kind] } };
   }
   yield* drop(at);
@@ -47,7 +66,10 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
   if (token?.kind === ":" && open?.kind === "[" && tokens[at - 2]?.kind === ",") yield* insert(open, at - 2);
   if (token) yield* insert(open, at);
   if (open && isValueStart(token)) {
-    const problem = `A "${closingOf(open)}" and a comma are missing here: ${notClosed(open)}.`;
+    const problem = say('A "{sign}" and a comma are missing here: {reason}.', {
+      sign: closingOf(open),
+      reason: notClosed(open),
+    });
     yield insertingTokens(problem, before?.end ?? 0, at, closingOf(open), ",");
   }
   if (!token && open) yield unfinished(stop);
@@ -56,10 +78,10 @@ export function* closingBrackets(stop: Stop): Generator<Proposal> {
 function unfinished({ text, frame, expected, before, at }: Stop): Proposal {
   const closing: Token["kind"][] = [];
   for (let { open, outer } = frame; open && outer; { open, outer } = outer) closing.push(closingOf(open));
-  const where = notClosed(frame.open);
+  const reason = notClosed(frame.open);
   const problem = /^(?:,|key or|value or)/.test(expected)
-    ? `The file ends too early: ${where}.`
-    : `The file ends in the middle of a member: ${where}.`;
+    ? say("The file ends too early: {reason}.", { reason })
+    : say("The file ends in the middle of a member: {reason}.", { reason });
   const missing: Token["kind"][] =
     expected === ":" ? [":", "word"] : /^(?:value|key)$/.test(expected) ? ["text"] : [];
   return insertingTokens(problem, before?.end ?? text.length, at, ...missing, ...closing);
@@ -67,15 +89,15 @@ function unfinished({ text, frame, expected, before, at }: Stop): Proposal {
 
 const closingOf = ({ kind }: Token): "}" | "]" => (kind === "{" ? "}" : "]");
 
-const notClosed = (open: Token | undefined): string =>
-  `the "${open?.kind ?? "{"}" of line ${open?.line ?? 1} is not closed`;
+const notClosed = (open: Token | undefined): Said =>
+  say('the "{open}" of line {line} is not closed', { open: open?.kind ?? "{", line: open?.line ?? 1 });
 
 /** A possible fault at an unexpected token, and the patch with which parsing would continue. */
 export type Proposal = { fault: SyntaxFault; patch: Patch };
 
 /** Proposes inserting missing tokens. @param at index of the token before which they are missing */
 export function insertingTokens(
-  problem: string,
+  problem: Said,
   offset: number,
   at: number,
   ...insert: Token["kind"][]
@@ -83,7 +105,7 @@ export function insertingTokens(
   return { fault: { problem, offset }, patch: { at, drop: 0, insert } };
 }
 
-export function dropping(problem: string, { start: offset }: Token, at: number): Proposal {
+export function dropping(problem: Said, { start: offset }: Token, at: number): Proposal {
   return { fault: { problem, offset }, patch: { at, drop: 1, insert: [] } };
 }
 

@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
 import {
   endOfLineValue,
@@ -12,14 +13,15 @@ import {
 
 export type ReadText = { end: number; faults: SyntaxFault[] };
 
-const INNER_QUOTE =
-  'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.';
+const INNER_QUOTE = say(
+  'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.',
+);
 /** Matches the start of a line after a complete value: a bracket, a key or a string. */
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
 /** Maximum number of inner quotation marks to analyse; more would take minutes. */
 const MAX_INNER_QUOTES = 40;
-const UNCLOSED = "The closing quotation mark of this text is missing.";
+const UNCLOSED = say("The closing quotation mark of this text is missing.");
 
 /**
  * Reads a string that begins with a straight quotation mark. If its end is unclear, the line decides, since documents have one member per
@@ -31,7 +33,7 @@ export function readText(text: string, start: number, slot: Slot): ReadText {
   const content = text.slice(start + 1, closed ? end - 1 : end);
   const curly = curlyEnd(text, start, end, slot);
   if (curly !== undefined) {
-    const problem = "This text begins with a straight quotation mark and ends with a curly one.";
+    const problem = say("This text begins with a straight quotation mark and ends with a curly one.");
     return { end: curly + 1, faults: [...faults, replacing(problem, curly, curly + 1, '"')] };
   }
   const missing = unclosedBefore(content, text.slice(end, end + 80), slot);
@@ -62,17 +64,25 @@ function scan(text: string, start: number): ReadText & { closed: boolean } {
 
 function badEscape(text: string, at: number): SyntaxFault | undefined {
   if (/^\\(?:["\\/bfnrt]|u[0-9a-f]{4})/i.test(text.slice(at, at + 6))) return undefined;
-  if (text[at + 1] === "'") return replacing("An apostrophe needs no backslash before it.", at, at + 2, "'");
-  const problem =
-    'A backslash inside a text stands before one of "\\/bfnrt or u and four digits; by itself it is written \\\\.';
+  if (text[at + 1] === "'")
+    return replacing(say("An apostrophe needs no backslash before it."), at, at + 2, "'");
+  const problem = say(
+    'A backslash inside a text stands before one of "\\/bfnrt or u and four digits; by itself it is written \\\\.',
+  );
   return { problem, offset: at };
 }
 
 function controlCharacter(code: number, offset: number): SyntaxFault {
-  if (code === 9) return replacing("A text cannot contain a tab: write a space.", offset, offset + 1, " ");
+  if (code === 9)
+    return replacing(say("A text cannot contain a tab: write a space."), offset, offset + 1, " ");
   const name = code === 0 ? "NUL byte" : "control character";
   const number = codePointName(String.fromCharCode(code));
-  return replacing(`This text contains a ${name} (${number}): remove it.`, offset, offset + 1, "");
+  return replacing(
+    say("This text contains a {name} ({number}): remove it.", { name, number }),
+    offset,
+    offset + 1,
+    "",
+  );
 }
 
 /** Finds the offset of a curly quotation mark that closes a string in place of a straight one: `"title”: "Hello”,`. */
@@ -102,8 +112,9 @@ function readUnclosed(
 ): ReadText {
   const escaped = /\\"[ \t]*,?[ \t]*$/.exec(text.slice(start, end));
   if (escaped) {
-    const problem =
-      "The backslash takes the closing quotation mark into the text: by itself it is written \\\\.";
+    const problem = say(
+      "The backslash takes the closing quotation mark into the text: by itself it is written \\\\.",
+    );
     return {
       end: start + escaped.index + 2,
       faults: [...faults, { problem, offset: start + escaped.index }],
@@ -111,15 +122,16 @@ function readUnclosed(
   }
   const rest = text.slice(end).trimStart();
   if (rest === "") {
-    const problem =
-      "The file ends inside a text: its closing quotation mark is missing, and what followed it.";
+    const problem = say(
+      "The file ends inside a text: its closing quotation mark is missing, and what followed it.",
+    );
     return { end: text.length, faults: [...faults, { problem, offset: text.trimEnd().length }] };
   }
   if (NEXT_LINE.test(rest)) {
     const at = Math.max(start + 1, endOfLineValue(text, start, slot));
     return { end: at, faults: [...faults, inserting(UNCLOSED, at, '"')] };
   }
-  const problem = "The line ends inside a text: a line break in it is written \\n.";
+  const problem = say("The line ends inside a text: a line break in it is written \\n.");
   return { end: closingQuote(text, end, slot), faults: [...faults, { problem, offset: end }] };
 }
 
@@ -173,8 +185,8 @@ export function isForeignQuote(character: string): boolean {
 export function readForeignText(text: string, start: number, slot: Slot): ReadText {
   const isDouble = DOUBLE.includes(text.charAt(start));
   const problem = isDouble
-    ? 'Keys and texts need straight quotation marks ("), not curly ones (“ ”).'
-    : "Keys and texts need double quotation marks (\"), not single ones (').";
+    ? say('Keys and texts need straight quotation marks ("), not curly ones (“ ”).')
+    : say("Keys and texts need double quotation marks (\"), not single ones (').");
   const marks = `"${isDouble ? DOUBLE : SINGLE_QUOTES}`;
   const last = lineEnd(text, start);
   for (let at = start + 1; at < last; at += 1) {

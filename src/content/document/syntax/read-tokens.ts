@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
 import { isForeignQuote, readForeignText, readText } from "./read-text.ts";
 import { readWord } from "./read-word.ts";
@@ -22,9 +23,10 @@ const LOOK_ALIKE_PUNCTUATION: Readonly<Record<string, Exclude<Token["kind"], "te
   "］": "]",
 };
 
-const MARK_NAMES: Readonly<Record<string, string>> = {
-  ":": "Write a colon between key and value",
-  ",": "Write a comma between two members",
+const markName = (mark: string, punctuation: string): Said => {
+  if (mark === ":") return say("Write a colon between key and value, not {punctuation}.", { punctuation });
+  if (mark === ",") return say("Write a comma between two members, not {punctuation}.", { punctuation });
+  return say('The bracket is "{mark}", not {punctuation}.', { mark, punctuation });
 };
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#(?=[\s!#])[^\n]*/y;
@@ -78,14 +80,17 @@ export function readTokens(text: string): Tokens {
     const punctuation = Object.keys(LOOK_ALIKE_PUNCTUATION).find((mark) => text.startsWith(mark, at));
     if (punctuation !== undefined) {
       const mark = LOOK_ALIKE_PUNCTUATION[punctuation] ?? ",";
-      const problem = `${MARK_NAMES[mark] ?? `The bracket is "${mark}"`}, not ${quoteSource(punctuation)}.`;
+      const problem = markName(mark, quoteSource(punctuation));
       faults.push(replacing(problem, at, at + punctuation.length, mark));
       add(mark, at + punctuation.length);
       continue;
     }
     const symbol = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (INVISIBLE.test(symbol)) {
-      const problem = `There is an invisible character (${codePointName(symbol)}) here, perhaps copied from elsewhere: remove it.`;
+      const problem = say(
+        "There is an invisible character ({symbol}) here, perhaps copied from elsewhere: remove it.",
+        { symbol: codePointName(symbol) },
+      );
       faults.push(replacing(problem, at, at + symbol.length, /\p{Z}/u.test(symbol) ? " " : ""));
       moveTo(at + symbol.length);
       continue;
@@ -122,7 +127,7 @@ function withoutComment(text: string, start: number, end: number): SyntaxFault {
   const opensLine = start === before || text[start - before - 1] === "\n";
   const isWholeLine = opensLine && /^[ \t]*(?:\r?\n|$)/.test(text.slice(end));
   const lineEnd = text.indexOf("\n", end) + 1 || text.length;
-  const problem = "There are no comments in JSON: remove this one.";
+  const problem = say("There are no comments in JSON: remove this one.");
   // The space before the comment is kept if text follows on the line.
   const from = isWholeLine || /^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? start - before : start;
   return { problem, offset: start, cure: [{ start: from, end: isWholeLine ? lineEnd : end, text: "" }] };

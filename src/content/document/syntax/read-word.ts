@@ -1,3 +1,4 @@
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import {
   endOfLineValue,
   endsAt,
@@ -24,31 +25,31 @@ const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
 const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 
 /** Number formats that JSON does not allow, with the correction. */
-const NUMBERS: readonly [form: string, problem: string, cure?: (word: string) => string][] = [
+const NUMBERS: readonly [form: string, problem: Said, cure?: (word: string) => string][] = [
   [
     "-?[０-９]+",
-    "Digits are written 0 to 9, not in their full-width forms.",
+    say("Digits are written 0 to 9, not in their full-width forms."),
     (word) => word.normalize("NFKC"),
   ],
   [
     "\\d{1,3}(?:[,_'’]\\d{3})+",
-    "A number has no commas or other marks inside: 1,000 is written 1000.",
+    say("A number has no commas or other marks inside: 1,000 is written 1000."),
     (word) => word.replace(/\D/g, ""),
   ],
-  ["\\d{4}-\\d{2}-\\d{2}", "A date needs quotation marks.", (word) => `"${word}"`],
+  ["\\d{4}-\\d{2}-\\d{2}", say("A date needs quotation marks."), (word) => `"${word}"`],
   [
     "-?0\\d{1,2}(?:\\.\\d+)?",
-    "A number cannot begin with 0: 022 is written 22.",
+    say("A number cannot begin with 0: 022 is written 22."),
     (word) => word.replace(/^(-?)0+(?=\d)/, "$1"),
   ],
-  ["0\\d{3,}", "A number cannot begin with 0; a telephone number or a code needs quotation marks."],
+  ["0\\d{3,}", say("A number cannot begin with 0; a telephone number or a code needs quotation marks.")],
   [
     "[+-]?\\.\\d+",
-    "A number begins with a digit: .5 is written 0.5.",
+    say("A number begins with a digit: .5 is written 0.5."),
     (word) => word.replace("+", "").replace(".", "0."),
   ],
-  ["[+-]?\\d+\\.", "The number ends too early: digits are missing after its point."],
-  ["\\+\\d+(?:\\.\\d+)?", 'A number has no "+" before it.', (word) => word.slice(1)],
+  ["[+-]?\\d+\\.", say("The number ends too early: digits are missing after its point.")],
+  ["\\+\\d+(?:\\.\\d+)?", say('A number has no "+" before it.'), (word) => word.slice(1)],
 ];
 const FORMS = NUMBERS.map(([form, problem, cure]) => ({ form: new RegExp(form + END, "y"), problem, cure }));
 
@@ -90,13 +91,16 @@ function isListOfNumbers(word: string, { isInList }: Slot): boolean {
 function readKey(text: string, start: number): ReadWord | undefined {
   const half = matchAt(HALF_QUOTED_KEY, text, start);
   if (half !== undefined) {
-    const fault = inserting("The opening quotation mark of this key is missing.", start, '"');
+    const fault = inserting(say("The opening quotation mark of this key is missing."), start, '"');
     return { end: start + half.length, fault };
   }
   const key = matchAt(KEY, text, start);
   if (key === undefined) return undefined;
   const end = start + key.length;
-  return { end, fault: replacing(`Keys need quotation marks: "${key}".`, start, end, `"${key}"`) };
+  return {
+    end,
+    fault: replacing(say('Keys need quotation marks: "{key}".', { key }), start, end, `"${key}"`),
+  };
 }
 
 function readKnownWord(text: string, start: number): ReadWord | undefined {
@@ -104,21 +108,24 @@ function readKnownWord(text: string, start: number): ReadWord | undefined {
   if (literal !== undefined) {
     const right = literal.toLowerCase();
     const end = start + literal.length;
-    return { end, fault: replacing(`JSON writes ${right} in lower case.`, start, end, right) };
+    return { end, fault: replacing(say("JSON writes {right} in lower case.", { right }), start, end, right) };
   }
   const other = matchAt(OTHER_WORDS, text, start);
   if (other === undefined) return undefined;
   const help = /^(?:yes|no|on|off)$/i.test(other)
-    ? "Write true or false; a text needs quotation marks."
-    : "Write the value, or leave the key out.";
-  return { end: start + other.length, fault: { problem: `JSON has no ${other}. ${help}`, offset: start } };
+    ? say("Write true or false; a text needs quotation marks.")
+    : say("Write the value, or leave the key out.");
+  return {
+    end: start + other.length,
+    fault: { problem: say("JSON has no {other}. {help}", { other, help }), offset: start },
+  };
 }
 
 /** Reads a string with one or both quotation marks missing. */
 function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
   const quote = text.indexOf('"', start);
   if (quote > start && quote < lineEnd(text, start) && endsAt(text, quote + 1, slot)) {
-    const fault = inserting("The opening quotation mark of this text is missing.", start, '"');
+    const fault = inserting(say("The opening quotation mark of this text is missing."), start, '"');
     return { end: quote + 1, fault };
   }
   const end = Math.max(
@@ -127,12 +134,20 @@ function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
   );
   const word = text.slice(start, end);
   if (!/^[\p{L}/#{]/u.test(word) || /["\\<>]/.test(word)) {
-    const problem = `${quoteSource(word)} is neither a number nor a text: a text needs quotation marks, a number by itself.`;
+    const problem = say(
+      "{word} is neither a number nor a text: a text needs quotation marks, a number by itself.",
+      { word: quoteSource(word) },
+    );
     return { end, fault: { problem, offset: start } };
   }
   return {
     end,
-    fault: replacing(`Texts need quotation marks: ${quoteSource(word)}.`, start, end, `"${word}"`),
+    fault: replacing(
+      say("Texts need quotation marks: {word}.", { word: quoteSource(word) }),
+      start,
+      end,
+      `"${word}"`,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { say, untranslated, type Value } from "#src/content/diagnostics/say.ts";
 import { firstFault } from "#src/content/document/syntax/find-faults.ts";
 import {
   jsonConflict,
@@ -26,14 +27,14 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   if (around) return jsonSurrounded.at("", { found: around.found }, at(around.offset));
   const format = textFormat(text);
   if (format !== undefined) return jsonOtherFormat.at("", { found: format }, at(0));
-  const { problem, offset } = firstFault(text) ?? { problem: String(reason), offset: 0 };
+  const { problem, offset } = firstFault(text) ?? { problem: untranslated(String(reason)), offset: 0 };
   return jsonSyntax.at("", { problem }, at(offset));
 }
 
 /** A document that is surrounded by other text, such as an explanation or a code fence. */
 type Surrounded = {
   /** The first surrounding text, for the message. */
-  found: string;
+  found: Value;
   offset: number;
   document: string;
 };
@@ -67,10 +68,11 @@ function partsOf(text: string, start: number, end: number): { line: string; offs
   }));
 }
 
-function describe(line: string): string | undefined {
-  if (NULS.test(line)) return line.length === 1 ? "A NUL byte" : `${line.length} NUL bytes`;
+function describe(line: string): Value | undefined {
+  if (NULS.test(line))
+    return line.length === 1 ? say("A NUL byte") : say("{count, number} NUL bytes", { count: line.length });
   const display = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
-  if (FENCE.test(line)) return `${display}, the mark of a code block,`;
-  if (SCRIPT.test(line) || line === ";") return `${display}, which is JavaScript,`;
+  if (FENCE.test(line)) return say("{display}, the mark of a code block,", { display });
+  if (SCRIPT.test(line) || line === ";") return say("{display}, which is JavaScript,", { display });
   return SENTENCE.test(line) ? display : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Said } from "#src/content/diagnostics/say.ts";
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 
 /** A token of a text that may not be valid JSON. Strings and words have their most likely type. */
@@ -80,18 +81,18 @@ export function endOfLineValue(text: string, from: number, { isInline }: Slot): 
 /** A syntax error at one place of a text. */
 export type SyntaxFault = {
   /** The problem and its correction, in whole sentences. */
-  problem: string;
+  problem: Said;
   /** Offset of the correction. */
   offset: number;
   /** The edits that correct it, if only one correction is possible. */
   cure?: TextEdit[];
 };
 
-export function replacing(problem: string, start: number, end: number, text: string): SyntaxFault {
+export function replacing(problem: Said, start: number, end: number, text: string): SyntaxFault {
   return { problem, offset: start, cure: [{ start, end, text }] };
 }
 
-export function inserting(problem: string, offset: number, text: string): SyntaxFault {
+export function inserting(problem: Said, offset: number, text: string): SyntaxFault {
   return replacing(problem, offset, offset, text);
 }
 

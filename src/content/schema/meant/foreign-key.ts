@@ -1,4 +1,4 @@
-import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { meantDay } from "./meant-day.ts";
 import { plainWord } from "./same-words.ts";
@@ -6,7 +6,7 @@ import { plainWord } from "./same-words.ts";
 /** The equivalent of a key from another content management system. */
 export type ForeignKey = {
   /** The replacement, as a sentence. */
-  advice: Words;
+  advice: Said;
   /** The members with the same effect here, if nothing else can be meant; empty if the key is not needed. */
   members?: JsonObject;
 };
@@ -14,13 +14,13 @@ export type ForeignKey = {
 type Meaning = (value: JsonValue) => ForeignKey | undefined;
 
 const ADDRESS: Meaning = () => ({
-  advice: 'The path of the file is the address of the page; "aliases" lists its other addresses.',
+  advice: say('The path of the file is the address of the page; "aliases" lists its other addresses.'),
 });
 const SEARCH: Meaning = () => ({
-  advice: 'Search engines show the "title" and the "description" of the page itself.',
+  advice: say('Search engines show the "title" and the "description" of the page itself.'),
 });
 const THEME_MEANING: Meaning = () => ({
-  advice: say`The look of all pages is set in ${{ path: "pages/_data/theme.json" }}.`,
+  advice: say("The look of all pages is set in {path}.", { path: { path: "pages/_data/theme.json" } }),
 });
 
 /** Keys of other systems, in groups of equal meaning. */
@@ -48,7 +48,7 @@ const KEYS: readonly [keys: string, meaning: Meaning][] = [
   ["seo meta og openGraph head yoast", SEARCH],
   [
     "keywords metaKeywords priority changefreq uuid guid comments",
-    () => ({ advice: say`Leave this ${NOUN.key} out: nothing needs it.`, members: {} }),
+    () => ({ advice: say("Leave this {_key} out: nothing needs it."), members: {} }),
   ],
   ["tags", inEntry("tags")],
   ["categories category", inEntry("category")],
@@ -80,7 +80,10 @@ export function foreignKey(key: string, page: unknown): ForeignKey | undefined {
 }
 
 function instead(key: string, value: JsonValue): ForeignKey {
-  return { advice: `Write "${key}": ${JSON.stringify(value)} instead.`, members: { [key]: value } };
+  return {
+    advice: say('Write "{key}": {value} instead.', { key, value: JSON.stringify(value) }),
+    members: { [key]: value },
+  };
 }
 
 /** A time of day after a date, with its UTC offset, in the notations of other systems. */
@@ -103,14 +106,17 @@ function onDay(key: string): Meaning {
     if (difference !== undefined)
       return instead(key, `${day}T${time}${seconds === "00" ? "" : `:${seconds}`}${difference}`);
     return {
-      advice: `Write "${key}": "${day}T${time}+01:00" instead, with the difference from UTC where the site is.`,
+      advice: say('Write "{key}": "{moment}" instead, with the difference from UTC where the site is.', {
+        key,
+        moment: `${day}T${time}+01:00`,
+      }),
     };
   };
 }
 
 /** The meaning of keys that state the default: pages are published and indexed. */
 const DEFAULT: ForeignKey = {
-  advice: say`Leave this ${NOUN.key} out: it says what every page does.`,
+  advice: say("Leave this {_key} out: it says what every page does."),
   members: {},
 };
 
@@ -131,8 +137,9 @@ function opposite(value: JsonValue): JsonValue {
 function hidden(value: JsonValue): ForeignKey | undefined {
   if (value === false) return DEFAULT;
   return {
-    advice:
+    advice: say(
       'Write "draft": true for a page that is not published, or "noindex": true for one that search engines do not list.',
+    ),
   };
 }
 
@@ -148,17 +155,22 @@ function byStatus(value: JsonValue): ForeignKey | undefined {
 function datedPost(value: JsonValue): ForeignKey {
   const day = (typeof value === "string" ? meantDay(value) : undefined) ?? "2026-01-31";
   return {
-    advice: `Write "publishAt": "${day}" for a page that waits for that day, or "date" in "entry" for the day of a post.`,
+    advice: say(
+      'Write "publishAt": "{day}" for a page that waits for that day, or "date" in "entry" for the day of a post.',
+      {
+        day,
+      },
+    ),
   };
 }
 
 function inEntry(key: string): Meaning {
   return () => ({
-    advice: `Write it as "${key}" in "entry", which describes the page on cards and in lists.`,
+    advice: say('Write it as "{key}" in "entry", which describes the page on cards and in lists.', { key }),
   });
 }
 
 function asText(value: JsonValue): ForeignKey | undefined {
   if (typeof value !== "string") return undefined;
-  return { advice: 'Write it as "markdown" in a block of type "text-section", in the list "blocks".' };
+  return { advice: say('Write it as "markdown" in a block of type "text-section", in the list "blocks".') };
 }

@@ -1,10 +1,12 @@
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
-export const pageUnknownBlock = new Rule<WithName & { allowed: string }>("page/unknown-block", {
+import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+export const pageUnknownBlock = new Rule<WithName & { allowed: Value }>("page/unknown-block", {
   title: "Unknown block type",
-  message: (details) =>
-    say`"${details.name}" is not a block type.${didYouMean(details) || ` Block types: ${details.allowed}.`}`,
+  message: (details) => [
+    say('"{name}" is not a block type.', { name: details.name }),
+    didYouMean(details) ?? say("Block types: {allowed}.", { allowed: details.allowed }),
+  ],
   hint: "Choose a type that has a folder in blocks/.",
   editor: { hint: "" },
   why: "Without a known type the block cannot be rendered, and a block is never left out silently.",
@@ -15,7 +17,7 @@ export const pageUnknownBlock = new Rule<WithName & { allowed: string }>("page/u
 
 export const pageTypeAsKey = new Rule<WithName>("page/type-as-key", {
   title: "Block type as a key",
-  message: ({ name }) => say`"${name}" is a block type, not a ${NOUN.key}.`,
+  message: ({ name }) => say('"{name}" is a block type, not a {_key}.', { name }),
   hint: 'Write the block as an item of "blocks", with its type inside: { "type": "…", … }.',
   editor: { hint: "" },
   spot: "key",
@@ -25,22 +27,25 @@ export const pageTypeAsKey = new Rule<WithName>("page/type-as-key", {
   sample: { name: "faq" },
 });
 
-export const pageStrayBlock = new Rule<WithName & { where: string }>("page/stray-block", {
+export const pageStrayBlock = new Rule<WithName & { where: Said }>("page/stray-block", {
   title: "Block outside the list of blocks",
-  message: ({ name, where }) => `A block, "${name}", is ${where} here.`,
+  message: ({ name, where }) => say('A block, "{name}", is {where} here.', { name, where }),
   hint: 'Move it into the list "blocks", as an object of its own.',
   editor: { hint: "" },
   spot: "key",
   why: "Only what is in the list of blocks is shown on the page.",
   wrong: `"type": "alert", "id": "note", "status": "info", "text": "Check the date."`,
   right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
-  sample: { name: "cta", where: 'beside "blocks"' },
+  sample: { name: "cta", where: say('beside "blocks"') },
 });
 
 export const pageStrayItem = new Rule<WithName & { list: string }>("page/stray-item", {
   title: "Item among the blocks",
   message: ({ name, list }) =>
-    `This has no type, so it is not a block; it looks like an item of "${list}" in a block of type "${name}".`,
+    say(
+      'This has no type, so it is not a block; it looks like an item of "{list}" in a block of type "{name}".',
+      { list, name },
+    ),
   hint: "Move it into that list, or give it a type.",
   why: "Without a type it cannot be rendered.",
   wrong: `{ "question": "Is it free?", "answer": "Yes." }`,
@@ -48,10 +53,12 @@ export const pageStrayItem = new Rule<WithName & { list: string }>("page/stray-i
   sample: { name: "faq", list: "items" },
 });
 
-export const entryUnknownCollection = new Rule<WithName & { allowed: string }>("entry/unknown-collection", {
+export const entryUnknownCollection = new Rule<WithName & { allowed: Value }>("entry/unknown-collection", {
   title: "Unknown collection of an entry",
-  message: (details) =>
-    say`"${details.name}" is not a collection of pages.${didYouMean(details) || ` Collections: ${details.allowed}.`}`,
+  message: (details) => [
+    say('"{name}" is not a collection of pages.', { name: details.name }),
+    didYouMean(details) ?? say("Collections: {allowed}.", { allowed: details.allowed }),
+  ],
   hint: "The collections of pages are declared in schema/collections/.",
   editor: { hint: "Choose one of the collections of this site." },
   why: "Menus and lists refer to collections by name: under another name they would not find this page.",

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -96,7 +97,7 @@ function strayBlock(
   const schema = unions.type?.members.get(type);
   if (!schema) return undefined;
   const keys = isObject(schema.properties) ? schema.properties : {};
-  const where = pointer === "" ? 'beside "blocks"' : "inside another list or object";
+  const where = pointer === "" ? say('beside "blocks"') : say("inside another list or object");
   return {
     diagnostic: pageStrayBlock.at(pointerTo(pointer, "type"), { name: type, where }),
     pointer,
@@ -128,7 +129,11 @@ function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): 
   if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
     return undefined;
-  const details = { found: "an object", expected: "a list, or a query over a collection", cure: [data] };
+  const details = {
+    found: say("an object"),
+    expected: say("a list, or a query over a collection"),
+    cure: [data],
+  };
   return { diagnostic: fieldType.at(pointer, details), pointer };
 }
 

@@ -7,6 +7,7 @@ import { fileAddress } from "#src/content/address/static-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { joined, type Said, say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -97,7 +98,10 @@ export function explainValue(
     }
     case "minimum":
     case "maximum": {
-      const words = keyword === "minimum" ? `at least ${limit}` : `at most ${limit}`;
+      const words =
+        keyword === "minimum"
+          ? say("at least {limit, number}", { limit })
+          : say("at most {limit, number}", { limit });
       return fieldOutOfRange.at(pointer, { found: describeValue(data), limit: words });
     }
     case "uniqueItems": {
@@ -124,7 +128,7 @@ export function explainValue(
         (error.schema === "frame" ? refusedFrame(String(data))?.suggestion : undefined);
       const suggestion = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
       const cured = { found: describeValue(data), nearest: suggestion, cure: suggestion };
-      const unsafe = { ...cured, reason: reason ?? "is refused" };
+      const unsafe = { ...cured, reason: reason ?? say("is refused") };
       // A field for one form of address describes it in its pattern; the general rule would suggest other forms.
       const own = errors.find(({ keyword: other }) => other === "pattern");
       if (!own) return { ...fieldUnsafeUrl.at(pointer, unsafe), leads: true };
@@ -187,13 +191,13 @@ function isToldBy(keyword: string, errors: readonly ErrorObject[]): boolean {
   return errors.some((other) => other.keyword === keyword);
 }
 
-const KINDS: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  integer: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
+const KINDS: Record<string, Said> = {
+  string: say("text"),
+  number: say("a number"),
+  integer: say("a whole number"),
+  boolean: say("true or false"),
+  array: say("a list"),
+  object: say("an object"),
 };
 
 /** Reports a value of the wrong type; if only its notation is wrong, such as `"4"` for 4, with the corrected value. */
@@ -202,10 +206,13 @@ function explainType(
   vocabulary: Vocabulary,
 ): Diagnostic {
   const types: string[] = Array.isArray(params.type) ? params.type : String(params.type).split(",");
-  const names = types.map((name) => KINDS[name] ?? name).join(" or ");
+  const names = joined(
+    types.map((name) => KINDS[name] ?? name),
+    "{first} or {second}",
+  );
   return fieldType.at(pointer, {
     found: describeKind(data),
-    expected: parentSchema?.collection === true ? "a list, or a query over a collection" : names,
+    expected: parentSchema?.collection === true ? say("a list, or a query over a collection") : names,
     cure: cureFor(data, types, parentSchema, vocabulary),
   });
 }

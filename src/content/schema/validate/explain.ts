@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -242,7 +243,8 @@ function explainUnion(
     return fieldUnknown.at(pointerTo(pointer, key), details);
   }
   const at = pointerTo(pointer, tag);
-  if (typeof value !== "string") return fieldType.at(at, { found: describeKind(value), expected: "text" });
+  if (typeof value !== "string")
+    return fieldType.at(at, { found: describeKind(value), expected: say("text") });
   const suggestion = meantType(value, union);
   // Any entry can be in any collection, whereas blocks differ in their fields: see `--fix`.
   const certain = tag === "collection" ? suggestion.nearest !== undefined : suggestion.certain;

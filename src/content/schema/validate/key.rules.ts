@@ -1,13 +1,15 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { Bounded, Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
-export const fieldUnknown = new Rule<WithName & Fixable & { allowed: string; advice?: Words }>(
+import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advice?: Said }>(
   "field/unknown",
   {
     title: "Unknown key",
-    message: (details) =>
-      say`"${details.name}" is not a ${NOUN.key} here.${details.advice ? say` ${details.advice}` : didYouMean(details) || ` Allowed: ${details.allowed}.`}`,
+    message: (details) => [
+      say('"{name}" is not a {_key} here.', { name: details.name }),
+      details.advice ?? didYouMean(details) ?? say("Allowed: {allowed}.", { allowed: details.allowed }),
+    ],
     hint: "Correct the key, or remove it.",
     editor: { hint: "Correct the field, or remove it." },
     spot: "key",
@@ -21,7 +23,7 @@ export const fieldUnknown = new Rule<WithName & Fixable & { allowed: string; adv
 export const fieldEmpty = new Rule<WithName & Found & Fixable>("field/empty", {
   title: "Key without a value",
   message: ({ name, found }) =>
-    say`"${name}" is ${found}. Leave this ${NOUN.key} out if there is nothing to say here.`,
+    say('"{name}" is {found}. Leave this {_key} out if there is nothing to say here.', { name, found }),
   hint: "An empty value is not the same as none: write one, or remove the key.",
   editor: { hint: "Write something, or remove it." },
   why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
@@ -34,8 +36,14 @@ export const fieldMissing = new Rule<WithName & { alternative?: string | undefin
   "field/missing",
   {
     title: "Missing key",
-    message: ({ name, alternative, description }) =>
-      `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.${description && ` Its meaning: ${description}`}`,
+    message: ({ name, alternative, description }) => [
+      alternative
+        ? say('"{name}" or "{alternative}" is missing here.', { name, alternative })
+        : say('"{name}" is missing here.', { name }),
+      description === ""
+        ? undefined
+        : say("Its meaning: {description}", { description: { help: description } }),
+    ],
     hint: "Add it.",
     why: "The block cannot be shown without it.",
     wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
@@ -46,7 +54,7 @@ export const fieldMissing = new Rule<WithName & { alternative?: string | undefin
 
 export const fieldConflict = new Rule<WithName & { other: string }>("field/conflict", {
   title: "Keys that cannot be combined",
-  message: ({ name, other }) => `"${name}" cannot be used together with "${other}".`,
+  message: ({ name, other }) => say('"{name}" cannot be used together with "{other}".', { name, other }),
   hint: "Keep one of the two.",
   spot: "key",
   why: "Only one of the two can be shown, and it is not clear which one you meant.",
@@ -59,8 +67,11 @@ export const documentVersion = new Rule<Bounded>("document/version", {
   title: "Document of another version",
   message: ({ found, limit }) =>
     found < limit
-      ? say`The ${NOUN.document} has version ${found}, its schema version ${limit}.`
-      : say`The ${NOUN.document} has version ${found}, which is newer than its schema (version ${limit}).`,
+      ? say("The {_document} has version {found}, its schema version {limit}.", { found, limit })
+      : say("The {_document} has version {found}, which is newer than its schema (version {limit}).", {
+          found,
+          limit,
+        }),
   hint: `Run "${commandLine("migrate")}", which updates older documents; for a newer one, update the code.`,
   editor: { hint: "" },
   why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
@@ -73,8 +84,12 @@ export const blockVersion = new Rule<WithName & Bounded>("block/version", {
   title: "Block of another version",
   message: ({ name, found, limit }) =>
     found < limit
-      ? `The block has version ${found}, the schema of "${name}" version ${limit}.`
-      : `The block has version ${found}, which is newer than the schema of "${name}" (version ${limit}).`,
+      ? say('The block has version {found}, the schema of "{name}" version {limit}.', { found, name, limit })
+      : say('The block has version {found}, which is newer than the schema of "{name}" (version {limit}).', {
+          found,
+          name,
+          limit,
+        }),
   hint: `Run "${commandLine("migrate")}", which updates older blocks; for a newer one, update the code.`,
   editor: { hint: "" },
   why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",

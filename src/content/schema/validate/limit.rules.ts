@@ -1,19 +1,24 @@
 import type { Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { type Bounded, Rule } from "#src/content/diagnostics/rule.ts";
-import { countText } from "#src/content/diagnostics/words.ts";
+import { joined, type Said, say } from "#src/content/diagnostics/say.ts";
 
 /** Details of a length error. @property letters the unit: in texts where a wide character counts twice, Latin letters */
 type Length = Bounded & { letters: "character" | "Latin letter" };
-
-const lengthOf = ({ found, letters }: Length): string =>
-  `This text ${letters === "character" ? "has" : "takes the room of"} ${countText(found, letters)}`;
 
 export const fieldTooShort = new Rule<Length>("field/too-short", {
   title: "Text too short",
   message: (length) =>
     length.found === 0
-      ? "This text is empty, but it is needed here."
-      : `${lengthOf(length)}; at least ${length.limit} are needed.`,
+      ? say("This text is empty, but it is needed here.")
+      : length.letters === "character"
+        ? say(
+            "This text has {found, plural, one {# character} other {# characters}}; at least {limit, number} are needed.",
+            length,
+          )
+        : say(
+            "This text takes the room of {found, plural, one {# Latin letter} other {# Latin letters}}; at least {limit, number} are needed.",
+            length,
+          ),
   hint: "Say a little more.",
   why: "Search engines replace a description that says too little with a random sentence of the page.",
   wrong: `"description": "Our office hours."`,
@@ -23,7 +28,16 @@ export const fieldTooShort = new Rule<Length>("field/too-short", {
 
 export const fieldTooLong = new Rule<Length>("field/too-long", {
   title: "Text too long",
-  message: (length) => `${lengthOf(length)}; at most ${length.limit} are allowed.`,
+  message: (length) =>
+    length.letters === "character"
+      ? say(
+          "This text has {found, plural, one {# character} other {# characters}}; at most {limit, number} are allowed.",
+          length,
+        )
+      : say(
+          "This text takes the room of {found, plural, one {# Latin letter} other {# Latin letters}}; at most {limit, number} are allowed.",
+          length,
+        ),
   hint: "Shorten it.",
   why: "Space is limited: search engines cut long titles, and long labels do not fit on a phone.",
   wrong: `"title": "Everything that you need to know about our office hours, our chat and our e-mail address"`,
@@ -33,7 +47,11 @@ export const fieldTooLong = new Rule<Length>("field/too-long", {
 
 export const fieldTooFew = new Rule<Bounded>("field/too-few", {
   title: "List too short",
-  message: ({ found, limit }) => `This list has ${countText(found, "item")}; at least ${limit} are needed.`,
+  message: ({ found, limit }) =>
+    say("This list has {found, plural, one {# item} other {# items}}; at least {limit} are needed.", {
+      found,
+      limit,
+    }),
   hint: "Add items, or remove the block.",
   why: "A heading over an empty list looks broken.",
   wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [] }`,
@@ -44,7 +62,10 @@ export const fieldTooFew = new Rule<Bounded>("field/too-few", {
 export const fieldCells = new Rule<Bounded>("field/cells", {
   title: "Wrong number of cells",
   message: ({ found, limit }) =>
-    `This row has ${countText(found, "cell")} for ${countText(limit, "column")}.`,
+    say(
+      "This row has {found, plural, one {# cell} other {# cells}} for {limit, plural, one {# column} other {# columns}}.",
+      { found, limit },
+    ),
   hint: "Give the row one cell for each column.",
   why: "Figures would appear under the wrong headings.",
   wrong: `{ "type": "data-table", "id": "prices", "title": "Prices", "columns": [{ "label": "Shared" }, { "label": "Alone" }], "rows": [{ "label": "A week", "cells": [{ "fact": "accommodation.shared" }] }] }`,
@@ -54,7 +75,11 @@ export const fieldCells = new Rule<Bounded>("field/cells", {
 
 export const fieldTooMany = new Rule<Bounded>("field/too-many", {
   title: "List too long",
-  message: ({ found, limit }) => `This list has ${countText(found, "item")}; at most ${limit} are allowed.`,
+  message: ({ found, limit }) =>
+    say("This list has {found, plural, one {# item} other {# items}}; at most {limit} are allowed.", {
+      found,
+      limit,
+    }),
   hint: 'Keep the most important ones; in a query, set "limit".',
   editor: { hint: "Keep the most important ones." },
   why: "People who have too many options choose none.",
@@ -63,22 +88,22 @@ export const fieldTooMany = new Rule<Bounded>("field/too-many", {
   sample: { found: 4, limit: 3 },
 });
 
-export const fieldOutOfRange = new Rule<Found & { limit: string }>("field/out-of-range", {
+export const fieldOutOfRange = new Rule<Found & { limit: Said }>("field/out-of-range", {
   title: "Number out of range",
-  message: ({ found, limit }) => `${found} is out of range; it has to be ${limit}.`,
+  message: ({ found, limit }) => say("{found} is out of range; it has to be {limit}.", { found, limit }),
   hint: "Write a number in that range.",
   why: "Outside that range the number has no meaning here.",
   wrong: `"entry": { "collection": "support", "label": "Hours", "order": -1, "summary": "When you can reach us." }`,
   right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
-  sample: { found: "6", limit: "at most 5" },
+  sample: { found: "6", limit: say("at most {limit, number}", { limit: 5 }) },
 });
 
 export const fieldRepeated = new Rule<Found & Fixable & { other?: string | undefined }>("field/repeated", {
   title: "Item written twice",
   message: ({ found, other }) =>
     other === undefined
-      ? `${found} appears twice in this list.`
-      : `${found} appears twice: it is in "${other}" too.`,
+      ? say("{found} appears twice in this list.", { found })
+      : say('{found} appears twice: it is in "{other}" too.', { found, other }),
   hint: "Keep one of the two, or change it.",
   why: "Of two equal names, dates or answers one is lost or wrong; a second equal text says nothing new.",
   wrong: `"aliases": ["/an-old-address", "/an-old-address"]`,
@@ -89,7 +114,9 @@ export const fieldRepeated = new Rule<Found & Fixable & { other?: string | undef
 export const fieldOrder = new Rule<WithName & Found & { other: string; limit: string }>("field/order", {
   title: "Values in the wrong order",
   message: ({ name, found, other, limit }) =>
-    `"${name}" is ${found}, which is ${found.includes("-", 1) ? "later" : "more"} than "${other}", ${limit}.`,
+    String(found).includes("-", 1)
+      ? say('"{name}" is {found}, which is later than "{other}", {limit}.', { name, found, other, limit })
+      : say('"{name}" is {found}, which is more than "{other}", {limit}.', { name, found, other, limit }),
   hint: "Correct one of the two; perhaps they are swapped.",
   why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
   wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
@@ -97,25 +124,29 @@ export const fieldOrder = new Rule<WithName & Found & { other: string; limit: st
   sample: { name: "minLength", found: "50", other: "maxLength", limit: "10" },
 });
 
-export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: string }>(
+export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: readonly string[] }>(
   "field/without-effect",
   {
     title: "Limit without effect",
     message: ({ name, other, allowed }) =>
-      `"${name}" has no effect here: it works only if "${other}" is ${allowed.replace(/, (?=[^,]*$)/, " or ")}.`,
+      say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', {
+        name,
+        other,
+        allowed: joined(allowed, "{first} or {second}"),
+      }),
     hint: "Remove it, or change the other value.",
     spot: "key",
     why: "Browsers ignore it, so that the form accepts what you wanted to exclude.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms away", "min": "1" }] }`,
     right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "terms", "label": "Terms away", "kind": "number", "min": "1" }] }`,
-    sample: { name: "min", other: "kind", allowed: '"number", "date"' },
+    sample: { name: "min", other: "kind", allowed: ['"number"', '"date"'] },
   },
 );
 
 export const fieldUnused = new Rule<WithName & Fixable & { other: string; allowed: string }>("field/unused", {
   title: "Key without effect",
   message: ({ name, other, allowed }) =>
-    `"${name}" has no effect here: it works only if "${other}" is ${allowed}.`,
+    say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', { name, other, allowed }),
   hint: "Remove it, or change the other value.",
   spot: "key",
   severity: "warning",

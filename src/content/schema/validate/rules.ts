@@ -1,6 +1,7 @@
 import type { Ajv, ErrorObject, SchemaValidateFunction } from "ajv";
-import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
+import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -74,8 +75,13 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
     const repeated = (value: JsonValue, pointer: string, other: string) => {
       const [here, there] = [pointer, other].map((place) => place.split("/")[1]);
       const first = valueAt(object, other);
-      const also = first === undefined || first === value ? "" : `, also written ${describeValue(first)},`;
-      const valueText = describeValue(value) + also;
+      const valueText =
+        first === undefined || first === value
+          ? describeValue(value)
+          : say("{value}, also written {other},", {
+              value: describeValue(value),
+              other: describeValue(first),
+            });
       const details = { found: valueText, other: here === there ? undefined : there };
       return fieldRepeated.at(pointer, details);
     };
@@ -136,7 +142,7 @@ function effectiveKeys(
           fieldWithoutEffect.at(`/${key}`, {
             name: key,
             other,
-            allowed: listNames(values),
+            allowed: values.map((value) => JSON.stringify(value)),
           }),
         ];
   });

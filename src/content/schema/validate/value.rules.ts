@@ -1,24 +1,29 @@
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-export const fieldType = new Rule<Found & { expected: string; cure?: JsonValue | undefined }>("field/type", {
+export const fieldType = new Rule<Found & { expected: Value; cure?: JsonValue | undefined }>("field/type", {
   title: "Value of the wrong type",
-  message: ({ found, expected }) => `This is ${found}; it has to be ${expected}.`,
+  message: ({ found, expected }) => say("This is {found}; it has to be {expected}.", { found, expected }),
   hint: "Write a value of that type.",
   why: "Each field takes one type of value: a text, a number, a list.",
   wrong: `"noindex": "true"`,
   right: `"noindex": true`,
-  sample: { found: "the number 3", expected: "text" },
+  sample: { found: say("the number {value}", { value: 3 }), expected: say("text") },
 });
 
 export const fieldNotAllowed = new Rule<
-  Found & { allowed: string; description: string } & Partial<Suggestion>
+  Found & { allowed: Value; description: string } & Partial<Suggestion>
 >("field/not-allowed", {
   title: "Value not allowed",
-  message: (details) =>
-    say`${details.found} is not allowed here.${didYouMean(details) || `${details.description && ` ${details.description}`} Allowed: ${details.allowed}.`}`,
+  message: (details) => [
+    say("{found} is not allowed here.", { found: details.found }),
+    didYouMean(details) ?? [
+      { parts: [{ help: details.description }] },
+      say("Allowed: {allowed}.", { allowed: details.allowed }),
+    ],
+  ],
   hint: "Choose one of the allowed values.",
   why: "Styles, icons and flags exist for these values only.",
   wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
@@ -35,8 +40,10 @@ export const fieldPattern = new Rule<
   Found & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
 >("field/pattern", {
   title: "Value in the wrong format",
-  message: (details) =>
-    say`${details.found} does not have the required format.${didYouMean(details) || ` ${details.description}`}`,
+  message: (details) => [
+    say("{found} does not have the required format.", { found: details.found }),
+    didYouMean(details) ?? { parts: [{ help: details.description }] },
+  ],
   hint: "Write it in that format.",
   why: "Programs read ids, dates and addresses, and accept only one format.",
   wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
@@ -46,7 +53,8 @@ export const fieldPattern = new Rule<
 
 export const fieldNoSuchDay = new Rule<Found & { last: string }>("field/no-such-day", {
   title: "Date that does not exist",
-  message: ({ found, last }) => `The date ${found} does not exist: that month ends on ${last}.`,
+  message: ({ found, last }) =>
+    say("The date {found} does not exist: that month ends on {last}.", { found, last }),
   hint: "Write a date that exists.",
   why: "Pages would show a date in the next month instead.",
   wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
@@ -55,20 +63,29 @@ export const fieldNoSuchDay = new Rule<Found & { last: string }>("field/no-such-
 });
 
 export const fieldUnsafeUrl = new Rule<
-  Found & { reason: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+  Found & { reason: Said; nearest?: string | undefined; cure?: JsonValue | undefined }
 >("field/unsafe-url", {
   title: "Address refused",
-  message: (details) => say`The address ${details.found} ${details.reason}.${didYouMean(details)}`,
+  message: (details) => [
+    say("The address {found} {reason}.", { found: details.found, reason: details.reason }),
+    didYouMean(details),
+  ],
   hint: "Use https:, mailto:, tel:, a path on this site (/contact) or an anchor on the page (#apply).",
   why: "Some addresses run code in the reader's browser, or use an unencrypted connection.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "javascript:go()" }] }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
-  sample: { found: '"javascript:alert(1)"', reason: 'has the scheme "javascript:"' },
+  sample: {
+    found: '"javascript:alert(1)"',
+    reason: say('has the scheme "{scheme}:"; use https, mailto, tel, a path or an #anchor', {
+      scheme: "javascript",
+    }),
+  },
 });
 
 export const fieldOutput = new Rule<WithName & Fixable>("field/output", {
   title: "Key set by the renderer",
-  message: ({ name }) => `"${name}" is set when the page is built; it cannot be written by hand.`,
+  message: ({ name }) =>
+    say('"{name}" is set when the page is built; it cannot be written by hand.', { name }),
   hint: "Remove it.",
   spot: "key",
   why: "It is computed from the rest of the site; a value typed by hand would soon be out of date.",
@@ -79,7 +96,7 @@ export const fieldOutput = new Rule<WithName & Fixable>("field/output", {
 
 export const fieldInvalid = new Rule<{ problem: string }>("field/invalid", {
   title: "Invalid value",
-  message: ({ problem }) => `This value ${problem}.`,
+  message: ({ problem }) => say("This value {problem}.", { problem }),
   hint: "See the description of the field in the editor.",
   why: "The schema of the block requires something else here.",
   wrong: "A value that the schema rejects for a reason without a code of its own",
@@ -89,7 +106,7 @@ export const fieldInvalid = new Rule<{ problem: string }>("field/invalid", {
 
 export const markdownEmpty = new Rule<None>("markdown/empty", {
   title: "Markdown that shows nothing",
-  message: () => "This text shows nothing on the page.",
+  message: () => say("This text shows nothing on the page."),
   hint: "Write what readers should see, or leave the field out. Comments, raw HTML and link definitions are not shown.",
   why: "An empty place on a page looks like a mistake, and screen readers announce it.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<!-- to be written -->" }`,
@@ -99,7 +116,7 @@ export const markdownEmpty = new Rule<None>("markdown/empty", {
 
 export const languageUnknown = new Rule<WithName>("language/unknown", {
   title: "Unknown language",
-  message: (details) => say`Unknown language "${details.name}".${didYouMean(details)}`,
+  message: (details) => [say('Unknown language "{name}".', { name: details.name }), didYouMean(details)],
   hint: "Write the code of a language, with a region if it matters: de, ar, pt-BR, en-GB.",
   why: "Browsers hyphenate, read aloud and format dates by the language of a page, and search engines offer it to its readers.",
   wrong: `"lang": "xx"`,
@@ -107,13 +124,20 @@ export const languageUnknown = new Rule<WithName>("language/unknown", {
   sample: { name: "xx" },
 });
 
-export const unusableFileName = new Rule<WithName & { because: string; renamed: string }>("file/name", {
+export const unusableFileName = new Rule<WithName & { because: Said; renamed: string }>("file/name", {
   title: "File name not allowed",
   message: ({ name, because, renamed }) =>
-    `${JSON.stringify(name)} is refused as the name of a file ${because}. Rename the file to ${renamed}, and write that here.`,
+    say(
+      "{name} is refused as the name of a file {because}. Rename the file to {renamed}, and write that here.",
+      { name: JSON.stringify(name), because, renamed },
+    ),
   hint: "Rename the file. Letters of any script, capitals and spaces are allowed.",
   why: "The signs %, ? and # mean something else in an address, and others are refused by Windows or by hosts: the file would be missing.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/photos/50% off?.jpg", "decorative": true } }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/budget.svg", "decorative": true } }`,
-  sample: { name: "/photos/50%.jpg", because: 'because of "%"', renamed: "/photos/50.jpg" },
+  sample: {
+    name: "/photos/50%.jpg",
+    because: say("because of {signs}", { signs: '"%"' }),
+    renamed: "/photos/50.jpg",
+  },
 });

@@ -1,4 +1,5 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
+import type { Said } from "#src/content/diagnostics/say.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { compareTexts } from "#src/language/format.ts";
 
@@ -18,7 +19,7 @@ export const SOURCE = "$source";
 export const isPage = (member: CollectionEntry): boolean => member[PAGE] !== undefined;
 
 /** The name of an entry in messages: its label, or the best substitute. */
-export function nameOfEntry(member: CollectionEntry): string {
+export function nameOfEntry(member: CollectionEntry): string | Said {
   return describeValue(member.label ?? member.name ?? member.title ?? member.href);
 }
 

@@ -1,11 +1,14 @@
+import { listKnown } from "#src/content/diagnostics/describe.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, listKnown, NOUN, passing, say, type Words } from "#src/content/diagnostics/words.ts";
-import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { didYouMean, type Said, say, type Value, type Words } from "#src/content/diagnostics/say.ts";
 export const collectionUnknown = new Rule<WithName & { names: readonly string[] }>("collection/unknown", {
   title: "Unknown collection",
-  message: (details) =>
-    say`The collection "${details.name}" does not exist.${didYouMean(details)}${listKnown(details)}`,
+  message: (details) => [
+    say('The collection "{name}" does not exist.', { name: details.name }),
+    didYouMean(details),
+    listKnown(details),
+  ],
   hint: "A collection consists of pages with an entry, or of a data document with items.",
   editor: { hint: "A collection consists of pages that belong to it, or of items of its own." },
   why: "The list would stay empty.",
@@ -18,8 +21,13 @@ export const collectionUnknownField = new Rule<WithName & { collection: string; 
   "collection/unknown-field",
   {
     title: "Unknown field of a collection",
-    message: (details) =>
-      say`No ${NOUN.entry} of "${details.collection}" has a field "${details.name}".${didYouMean(details) || listKnown(details)}`,
+    message: (details) => [
+      say('No {_entry} of "{collection}" has a field "{name}".', {
+        collection: details.collection,
+        name: details.name,
+      }),
+      didYouMean(details) ?? listKnown(details),
+    ],
     hint: "See the entries of that collection.",
     editor: { hint: "See the items of that collection." },
     why: "No entry has this field, so the list would be empty or unsorted.",
@@ -29,23 +37,29 @@ export const collectionUnknownField = new Rule<WithName & { collection: string; 
   },
 );
 
-export const collectionBadItem = new Rule<{ member: string; problem: Words }>("collection/bad-item", {
+export const collectionBadItem = new Rule<{ member: Value; problem: Words }>("collection/bad-item", {
   title: "Invalid item from a query",
-  message: ({ member, problem }) => say`The item made from ${member} is not valid: ${problem}`,
+  message: ({ member, problem }) =>
+    say("The item made from {member} is not valid: {problem}", { member, problem: { words: problem } }),
   hint: "Correct the query's item, or the entry that its fields come from.",
   editor: { hint: "Correct the page or the item that it comes from." },
   why: "The query's item is filled in for each entry, and the block cannot show the result for this one.",
   wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}", "flag": "{{item.label}}" } } }`,
   right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-  sample: { member: '"Canada"', problem: '"title" is missing here.' },
+  sample: { member: '"Canada"', problem: say('"{name}" is missing here.', { name: "title" }) },
 });
 
-export const collectionNoneSelected = new Rule<WithName & { collection: string; problem: Words }>(
+export const collectionNoneSelected = new Rule<WithName & { collection: string; problem: Said }>(
   "collection/none-selected",
   {
     title: "Query that selects nothing",
-    message: (details) =>
-      say`No ${NOUN.entry} of "${details.collection}" ${details.problem}${didYouMean(details)}`,
+    message: (details) => [
+      say('No {_entry} of "{collection}" {problem}.', {
+        collection: details.collection,
+        problem: details.problem,
+      }),
+      didYouMean(details),
+    ],
     hint: "Correct the condition, or remove it.",
     severity: "warning",
     why: "The list would be empty.",
@@ -54,28 +68,36 @@ export const collectionNoneSelected = new Rule<WithName & { collection: string; 
     sample: {
       name: "money",
       collection: "blog",
-      problem: say`has "money" as "category". ${NOUN.Entries} have "Money".`,
+      problem: say("has {condition}. {_Entries} have {choices}", {
+        condition: say('{value} as "{field}"', { value: '"money"', field: "category" }),
+        choices: '"Money"',
+      }),
       nearest: "Money",
     },
   },
 );
 
-export const queryRanOut = new Rule<{ collection: string; asked?: string; day: string | undefined }>(
+export const queryRanOut = new Rule<{ collection: string; asked?: Value; day: string | undefined }>(
   "query/ran-out",
   {
     title: "List that has run out",
     message: ({ collection, asked, day }) =>
-      say`This list is empty${day === undefined ? "" : passing(` on ${longDay(day, TOOL_LANGUAGE)}`)}: ${
-        asked === undefined
-          ? say`"${collection}" has no ${NOUN.entry} to show.`
-          : say`no ${NOUN.entry} of "${collection}" has ${asked}.`
-      }`,
+      asked === undefined
+        ? whenEmpty(day, say('"{collection}" has no {_entry} to show.', { collection }))
+        : whenEmpty(day, say('no {_entry} of "{collection}" has {asked}.', { collection, asked })),
     hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
     editor: { hint: "Add an item, or write what visitors read while there is none." },
     severity: "warning",
     why: "Visitors find nothing in this place from that day on.",
     wrong: `A list of events with "where": { "date": { "from": "today" } } after the last event`,
     right: "The same list with a new event",
-    sample: { collection: "events", asked: '"date" from today on', day: "2027-01-01" },
+    sample: { collection: "events", asked: '"date"', day: "2027-01-01" },
   },
 );
+
+/** The message of an empty list; the day is part of it if the list changes by itself. */
+function whenEmpty(day: string | undefined, reason: Said): Said {
+  return day === undefined
+    ? say("This list is empty: {reason}", { reason })
+    : say("This list is empty on {day}: {reason}", { day: { passing: { day } }, reason });
+}

@@ -4,15 +4,17 @@ import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, say, type Value } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { type QueryContext, TODAY } from "#src/content/query/conditions.ts";
 
 export const queryBound = new Rule<Found & { nearest?: string | undefined }>("query/bound", {
   title: "Neither a day nor a number",
-  message: (details) =>
-    say`${details.found} is neither a day (2026-12-24), a number nor "today".${didYouMean(details)}`,
+  message: (details) => [
+    say('{found} is neither a day (2026-12-24), a number nor "today".', { found: details.found }),
+    didYouMean(details),
+  ],
   hint: '"from" and "before" compare days and numbers; write a text as it is, or several in "in".',
   editor: { hint: "Choose a day, or write a number." },
   why: "Nothing comes before or after such a text, so the list would be empty.",
@@ -21,24 +23,36 @@ export const queryBound = new Rule<Found & { nearest?: string | undefined }>("qu
   sample: { found: '"to-day"', nearest: "today" },
 });
 
-export const queryCompared = new Rule<WithName & Found & { collection: string; key: string; kind: string }>(
-  "query/compared",
-  {
-    title: "Comparison of different things",
-    message: ({ name, collection, key, kind, found }) =>
-      `"${key}" is compared with ${kind}, but "${name}" of "${collection}" has other values: ${found}.`,
-    hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',
-    editor: { hint: "Compare days with days, and numbers with numbers." },
-    why: "No entry can meet this condition, so the list would be empty.",
-    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-    sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Money"' },
-  },
-);
+export const queryCompared = new Rule<
+  WithName & Found & { collection: string; key: string; kind: "days" | "numbers" }
+>("query/compared", {
+  title: "Comparison of different things",
+  message: ({ name, collection, key, kind, found }) =>
+    kind === "days"
+      ? say('"{key}" is compared with days, but "{name}" of "{collection}" has other values: {found}.', {
+          key,
+          name,
+          collection,
+          found,
+        })
+      : say('"{key}" is compared with numbers, but "{name}" of "{collection}" has other values: {found}.', {
+          key,
+          name,
+          collection,
+          found,
+        }),
+  hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',
+  editor: { hint: "Compare days with days, and numbers with numbers." },
+  why: "No entry can meet this condition, so the list would be empty.",
+  wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Money"' },
+});
 
-export const queryRange = new Rule<{ from: string; before: string }>("query/range", {
+export const queryRange = new Rule<{ from: Value; before: Value }>("query/range", {
   title: "Range without any value",
-  message: ({ from, before }) => `No value is both from ${from} on and before ${before}.`,
+  message: ({ from, before }) =>
+    say("No value is both from {from} on and before {before}.", { from, before }),
   hint: '"before" names the first value that is left out, so it has to be greater than "from".',
   editor: { hint: "The end has to come after the beginning." },
   why: "No entry can meet this condition, so the list would be empty.",
@@ -73,8 +87,8 @@ function checkComparison(
   pointer: string,
 ): void {
   const kindOf = (value: JsonValue | undefined) => {
-    if (typeof value === "number") return "numbers";
-    return value === TODAY || dayOf(value, timeZone) !== undefined ? "days" : undefined;
+    if (typeof value === "number") return "numbers" as const;
+    return value === TODAY || dayOf(value, timeZone) !== undefined ? ("days" as const) : undefined;
   };
   const bounds = Object.entries({ from, before }).filter(
     ([, bound]) => bound !== undefined && !holdsPlaceholder(bound),

@@ -1,6 +1,6 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { NOUN, say, type Words } from "#src/content/diagnostics/words.ts";
+import { joined, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -47,7 +47,7 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
       return [{ ...found, ...at }];
     }
     const item = items[within.index];
-    const member = isObject(item) ? nameOfEntry(item) : `item ${within.index}`;
+    const member = isObject(item) ? nameOfEntry(item) : say("item {number}", { number: within.index });
     const details = { member, problem: found.words ?? found.message };
     return [{ ...collectionBadItem.at(pointer, details, { spot: found.spot }), ...at }];
   });
@@ -82,7 +82,7 @@ export function explainUnmet(
     const details = { collection, day: context.today, asked: describeConditions(where) };
     return queryRanOut.at(pointer, details);
   }
-  const selectsNone = (name: string, problem: Words, at: string, suggestion?: JsonValue) => ({
+  const selectsNone = (name: string, problem: Said, at: string, suggestion?: JsonValue) => ({
     ...collectionNoneSelected.at(at, {
       name,
       collection,
@@ -95,11 +95,14 @@ export function explainUnmet(
     if (entries.some((entry) => meets(entry[field], value, anyDay))) continue;
     const values = [...new Set(entries.flatMap((entry) => entry[field] ?? []))];
     const isList = entries.some((entry) => Array.isArray(entry[field]));
-    const choices = isList ? "lists, which no single value equals" : listValues(values);
+    const choices = isList ? say("lists, which no single value equals") : listValues(values);
     const suggestion = values.find(
       (one) => scalarText(one).toLowerCase() === scalarText(value).toLowerCase(),
     );
-    const problem = say`has ${describeCondition(field, value)}. ${NOUN.Entries} have ${choices}.`;
+    const problem = say("has {condition}. {_Entries} have {choices}", {
+      condition: describeCondition(field, value),
+      choices,
+    });
     return selectsNone(
       scalarText(value),
       problem,
@@ -108,32 +111,42 @@ export function explainUnmet(
     );
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
-  return selectsNone(fields.join(), `meets the conditions for ${fields.join(" and ")} together.`, pointer);
+  const problem = say("meets the conditions for {fields} together", {
+    fields: joined(fields, "{first} and {second}"),
+  });
+  return selectsNone(fields.join(), problem, pointer);
 }
 
 /** Describes conditions as a phrase: `"date" from today on, and "Talk" as "kind"`. */
-function describeConditions(where: JsonObject): string {
+function describeConditions(where: JsonObject): Value {
   return Object.entries(where)
-    .map(([field, asked]) => describeCondition(field, asked))
-    .join(", and ");
+    .map(([field, asked]): Value => describeCondition(field, asked))
+    .reduce((first, second) => say("{first}, and {second}", { first, second }));
 }
 
-function describeCondition(field: string, condition: JsonValue): string {
-  if (!isObject(condition)) return `${describeBound(condition)} as "${field}"`;
+function describeCondition(field: string, condition: JsonValue): Value {
+  if (!isObject(condition)) return say('{value} as "{field}"', { value: describeBound(condition), field });
   const { from, before, not, in: some } = condition;
+  const and = (values: JsonValue) => joined([values].flat().map(describeBound), "{first} and {second}");
   const parts = [
-    ...(from === undefined ? [] : [`from ${describeBound(from)} on`]),
-    ...(before === undefined ? [] : [`before ${describeBound(before)}`]),
-    ...(not === undefined ? [] : [`other than ${[not].flat().map(describeBound).join(" and ")}`]),
-    ...(some === undefined ? [] : [`out of ${[some].flat().map(describeBound).join(", ")}`]),
+    ...(from === undefined ? [] : [say("from {value} on", { value: describeBound(from) })]),
+    ...(before === undefined ? [] : [say("before {value}", { value: describeBound(before) })]),
+    ...(not === undefined ? [] : [say("other than {value}", { value: and(not) })]),
+    ...(some === undefined ? [] : [say("out of {value}", { value: listValues([some].flat()) })]),
   ];
-  return `"${field}" ${parts.join(" and ")}`;
+  return say('"{field}" {conditions}', { field, conditions: joined(parts, "{first} and {second}") });
 }
 
-const describeBound = (bound: JsonValue): string => (bound === TODAY ? TODAY : describeValue(bound));
+const describeBound = (bound: JsonValue): Value => (bound === TODAY ? say("today") : describeValue(bound));
 
-function listValues(values: readonly JsonValue[]): string {
-  if (values.length === 0) return "no such value";
-  const display = values.slice(0, MAX_VALUES).map(describeValue).join(", ");
-  return values.length > MAX_VALUES ? `${display} and ${values.length - MAX_VALUES} others` : display;
+function listValues(values: readonly JsonValue[]): Value {
+  if (values.length === 0) return say("no such value");
+  const display = {
+    parts: values
+      .slice(0, MAX_VALUES)
+      .flatMap((value, at): Value[] => [at > 0 ? ", " : "", describeBound(value)]),
+  };
+  return values.length > MAX_VALUES
+    ? say("{names} and {count, number} others", { names: display, count: values.length - MAX_VALUES })
+    : display;
 }

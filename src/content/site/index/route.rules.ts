@@ -1,9 +1,9 @@
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, type Place, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Place, say } from "#src/content/diagnostics/say.ts";
 export const routeName = new Rule<WithName>("route/name", {
   title: "File name that cannot be an address",
-  message: ({ name }) => `"${name}" cannot be part of an address.`,
+  message: ({ name }) => say('"{name}" cannot be part of an address.', { name }),
   hint: "Use lower-case letters, digits and hyphens: opening-hours.json. [slug].json matches any single segment; index.json is the page of its folder.",
   editor: { hint: "" },
   why: "The path of a document is the page's address. Capitals and spaces in addresses are easily lost in emails.",
@@ -14,7 +14,7 @@ export const routeName = new Rule<WithName>("route/name", {
 
 export const routeNotAPage = new Rule<WithName>("route/not-a-page", {
   title: "File that is not a page",
-  message: ({ name }) => `${name} is not a JSON document and would be left out of the site.`,
+  message: ({ name }) => say("{name} is not a JSON document and would be left out of the site.", { name }),
   hint: "Move it elsewhere; pictures and other static files belong in public/.",
   editor: { hint: "" },
   why: "Whoever put it here expects to see it on the site.",
@@ -25,7 +25,7 @@ export const routeNotAPage = new Rule<WithName>("route/not-a-page", {
 
 export const routeDuplicate = new Rule<WithName & { other: Place }>("route/duplicate", {
   title: "Address used twice",
-  message: ({ name, other }) => say`The address ${name} already belongs to ${other}.`,
+  message: ({ name, other }) => say("The address {name} already belongs to {other}.", { name, other }),
   hint: "Give one of the two another address.",
   why: "Only one of the two pages could ever be reached.",
   wrong: `"aliases": ["/contact"]`,
@@ -35,7 +35,10 @@ export const routeDuplicate = new Rule<WithName & { other: Place }>("route/dupli
 
 export const sourceFolder = new Rule<WithName>("source/folder", {
   title: "Shared document in an unknown folder",
-  message: (details) => say`${details.name} is not read: nothing looks in its folder.${didYouMean(details)}`,
+  message: (details) => [
+    say("{name} is not read: nothing looks in its folder.", { name: details.name }),
+    didYouMean(details),
+  ],
   hint: "Layouts belong in pages/_layouts/, fragments in pages/_fragments/ and data in pages/_data/, each directly in that folder.",
   editor: { hint: "" },
   why: "Pages that name this document would not find it.",
@@ -46,7 +49,7 @@ export const sourceFolder = new Rule<WithName>("source/folder", {
 
 export const sourceEncoding = new Rule<None>("source/encoding", {
   title: "Text file that is not UTF-8",
-  message: () => "From here on, the bytes of this text are not UTF-8.",
+  message: () => say("From here on, the bytes of this text are not UTF-8."),
   hint: "Save the file with the encoding UTF-8.",
   editor: { hint: "" },
   why: "In another encoding letters such as é or £ would be published as question marks.",

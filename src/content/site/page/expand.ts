@@ -1,6 +1,7 @@
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName, splitName } from "#src/content/language/local-name.ts";
@@ -75,12 +76,17 @@ function checkWithin(
   pointer: string,
 ): void {
   if (isEmpty(around) || !isEmpty(overlap(own, around))) return;
-  const [key, mine, its] =
-    own.until !== undefined && around.from !== undefined && own.until <= around.from
-      ? (["unpublishAt", ["ends", own.until], ["before its page appears", around.from]] as const)
-      : (["publishAt", ["begins", own.from ?? 0], ["after its page is gone", around.until ?? 0]] as const);
-  const problem = `This block ${mine[0]} on ${clock.describe(mine[1])}, ${its[0]}, on ${clock.describe(its[1])}`;
-  report(datesOutside.at(`${pointer}/${key}`, { problem }));
+  const isTooEarly = own.until !== undefined && around.from !== undefined && own.until <= around.from;
+  const problem = isTooEarly
+    ? say("This block ends on {day}, before its page appears, on {other}", {
+        day: clock.describe(own.until ?? 0),
+        other: clock.describe(around.from ?? 0),
+      })
+    : say("This block begins on {day}, after its page is gone, on {other}", {
+        day: clock.describe(own.from ?? 0),
+        other: clock.describe(around.until ?? 0),
+      });
+  report(datesOutside.at(`${pointer}/${isTooEarly ? "unpublishAt" : "publishAt"}`, { problem }));
 }
 
 /** Removes the publication dates of a block. */

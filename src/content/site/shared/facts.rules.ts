@@ -3,7 +3,7 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact, newFigure } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
@@ -11,7 +11,7 @@ import { TOOL_LANGUAGE } from "#src/language/format.ts";
 export const factRange = new Rule<{ low: number; high: number }>("fact/range", {
   title: "Range in the wrong order",
   message: ({ low, high }) =>
-    `The range goes from ${low} to ${high}; the second number must be the higher one.`,
+    say("The range goes from {low} to {high}; the second number must be the higher one.", { low, high }),
   hint: "Write the lower number first, or a single number.",
   why: "Readers would see the range in the wrong order, and bars in tables would have no length.",
   wrong: `A fact with "value": [8, 4]`,
@@ -22,7 +22,10 @@ export const factRange = new Rule<{ low: number; high: number }>("fact/range", {
 export const factUnitOfText = new Rule<Found & { unit: string }>("fact/unit-of-text", {
   title: "Unit on a text fact",
   message: ({ found, unit }) =>
-    `The value is text, ${JSON.stringify(found)}, so the unit "${unit}" is not printed.`,
+    say('The value is text, {found}, so the unit "{unit}" is not printed.', {
+      found: JSON.stringify(found),
+      unit,
+    }),
   hint: 'Write the value as a number, without quotation marks; or as words that name the unit, without "unit".',
   editor: { hint: "Write the value as a number, or remove the unit and put it in the text." },
   why: "Readers would see 1500 instead of £1,500.",
@@ -34,7 +37,11 @@ export const factUnitOfText = new Rule<Found & { unit: string }>("fact/unit-of-t
 export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
   title: "Change that readers are not told about",
   message: ({ name, found }) =>
-    say`The note of the ${NOUN.fact} "${name}" in ${{ path: "pages/_data/facts.json" }} says "${found}", but readers see the old figure alone.`,
+    say('The note of the {_fact} "{name}" in {path} says "{found}", but readers see the old figure alone.', {
+      name,
+      path: { path: "pages/_data/facts.json" },
+      found,
+    }),
   hint: 'Add "overtaken" with "since", "source" and the new "value", or without "value" if you don\'t know it yet: readers then see that the figure is under review. If the figure still holds, reword the note.',
   editor: {
     hint: "Write the new value and its source below the figure; readers see both. If the figure still holds, reword the note.",
@@ -50,7 +57,12 @@ export const factBelowMinimum = new Rule<WithName & Found & { least: string; par
   {
     title: "Figure below the figures that it includes",
     message: ({ name, found, least, parts }) =>
-      say`The ${NOUN.fact} "${name}" starts at ${found}, but ${listNames(parts)} come to at least ${least}.`,
+      say('The {_fact} "{name}" starts at {found}, but {parts} come to at least {least}.', {
+        name,
+        found,
+        parts: listNames(parts),
+        least,
+      }),
     hint: 'Correct the figure or one of those below "atLeast". If it is meant to cover less, remove "atLeast" and say in its label what it covers.',
     editor: {
       hint: "Correct the figure or one of those that it includes. If it is meant to cover less, remove “At least” and say in its label what it covers.",
@@ -70,7 +82,10 @@ export const factBelowMinimum = new Rule<WithName & Found & { least: string; par
 export const factMinimumUnlike = new Rule<WithName & { part: string }>("fact/minimum-unlike", {
   title: "Minimum that cannot be compared",
   message: ({ name, part }) =>
-    say`The ${NOUN.fact} "${name}" cannot be compared with "${part}": they are not numbers in one unit.`,
+    say('The {_fact} "{name}" cannot be compared with "{part}": they are not numbers in one unit.', {
+      name,
+      part,
+    }),
   hint: 'Below "atLeast", name facts with numbers in the unit of this one, per week, fortnight, month or year.',
   editor: { hint: "Choose figures in the unit of this one, for a period." },
   why: "Nobody would notice when the figure falls below them.",

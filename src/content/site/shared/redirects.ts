@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { redirectLine } from "#src/content/site/shared/shared.rules.ts";
 import type { ReportIn } from "./inclusions.ts";
@@ -65,18 +66,17 @@ export const atLine = (diagnostic: Diagnostic, { line }: Pick<ListedRedirect, "l
   position: { line, column: 1 },
 });
 
-function problemIn(
-  { from, to }: ListedRedirect,
-  status: string,
-  cells: readonly string[],
-): string | undefined {
-  if (/^https?:/.test(from)) return `${from} is not an address of this site`;
-  if (cells.length > 3) return `"${cells[3]}" follows the status; write from, to and status only`;
+function problemIn({ from, to }: ListedRedirect, status: string, cells: readonly string[]): Said | undefined {
+  if (/^https?:/.test(from)) return say("{from} is not an address of this site", { from });
+  if (cells.length > 3)
+    return say('"{cell}" follows the status; write from, to and status only', { cell: cells[3] ?? "" });
   if (!isRedirectStatus(status))
-    return `the status is "${status}"; write 301 (moved), 302 (moved for a time) or 410 (gone)`;
-  if (to === "" && status !== "410") return "the new address is missing";
+    return say('the status is "{status}"; write 301 (moved), 302 (moved for a time) or 410 (gone)', {
+      status,
+    });
+  if (to === "" && status !== "410") return say("the new address is missing");
   if (to !== "" && status === "410")
-    return "an address that is gone (410) leads nowhere; leave out the second one";
+    return say("an address that is gone (410) leads nowhere; leave out the second one");
   return undefined;
 }
 

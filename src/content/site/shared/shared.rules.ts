@@ -1,10 +1,10 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { countText, didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 export const fragmentCycle = new Rule<{ chain: string }>("fragment/cycle", {
   title: "Fragments that include each other",
-  message: ({ chain }) => say`This ${NOUN.fragment} includes itself: ${chain}.`,
+  message: ({ chain }) => say("This {_fragment} includes itself: {chain}.", { chain }),
   hint: "Remove one of these includes.",
   why: "The page would be endless.",
   wrong: `pages/_fragments/steps.json holds { "type": "fragment", "name": "steps" }`,
@@ -12,19 +12,22 @@ export const fragmentCycle = new Rule<{ chain: string }>("fragment/cycle", {
   sample: { chain: "a → b → a" },
 });
 
-export const redirectLine = new Rule<{ problem: string }>("redirect/line", {
+export const redirectLine = new Rule<{ problem: Said }>("redirect/line", {
   title: "Line that is not a redirect",
-  message: ({ problem }) => `This line is not a redirect: ${problem}.`,
+  message: ({ problem }) => say("This line is not a redirect: {problem}.", { problem }),
   hint: "Write the former address, the new one and the status: /events.php,/events,301.",
   why: "Visitors of the former address would see the not-found page.",
   wrong: "/events.php,/events,moved",
   right: "/events.php,/events,301",
-  sample: { problem: "the new address is missing" },
+  sample: { problem: say("the new address is missing") },
 });
 
 export const unknownTimeZone = new Rule<WithName>("site/time-zone", {
   title: "Unknown time zone",
-  message: (details) => say`"${details.name}" is not a time zone of the IANA database.${didYouMean(details)}`,
+  message: (details) => [
+    say('"{name}" is not a time zone of the IANA database.', { name: details.name }),
+    didYouMean(details),
+  ],
   hint: "Write a continent and a city: Europe/London, Asia/Kolkata; or UTC.",
   why: "Dates in publishAt and unpublishAt begin at midnight in this time zone; an abbreviation or an offset says nothing about summer time.",
   wrong: `"timeZone": "London"`,
@@ -34,7 +37,7 @@ export const unknownTimeZone = new Rule<WithName>("site/time-zone", {
 
 export const dataUnknown = new Rule<WithName>("data/unknown", {
   title: "Data document without a schema",
-  message: ({ name }) => `The data document "${name}" has no schema.`,
+  message: ({ name }) => say('The data document "{name}" has no schema.', { name }),
   hint: "Add schema/data/<name>.schema.json, or correct the file name.",
   editor: { hint: "" },
   why: "Without a schema, errors in it would go unnoticed.",
@@ -47,8 +50,14 @@ export const dataMissing = new Rule<WithName & { documents?: number }>("data/mis
   title: "Missing data document",
   message: ({ name, documents }) =>
     documents === undefined
-      ? say`The data document ${{ path: name }} is missing.`
-      : say`${{ path: name }} has no ${NOUN.facts} or is missing, but ${{ author: countText(documents, "document"), editor: countText(documents, "page") }} ${documents === 1 ? "names" : "name"} ${NOUN.facts}.`,
+      ? say("The data document {name} is missing.", { name: { path: name } })
+      : say(
+          "{name} has no {_facts} or is missing, but {documents, plural, one {# {_document} names} other {# {_documents} name}} {_facts}.",
+          {
+            name: { path: name },
+            documents,
+          },
+        ),
   hint: "Restore it (git checkout brings back a deleted file), or write it again.",
   editor: { hint: "" },
   why: "Every page uses the site's name and its facts.",
@@ -59,8 +68,13 @@ export const dataMissing = new Rule<WithName & { documents?: number }>("data/mis
 
 export const languageUnread = new Rule<WithName & { language: string }>("language/unread", {
   title: "Document in a language that does not exist",
-  message: (details) =>
-    say`${{ path: details.name }} is never read: "${details.language}" is not the tag of a language.${didYouMean(details)}`,
+  message: (details) => [
+    say('{name} is never read: "{language}" is not the tag of a language.', {
+      name: { path: details.name },
+      language: details.language,
+    }),
+    didYouMean(details),
+  ],
   hint: "Rename the file: the tag before .json is the language of the pages that use it.",
   why: "Pages look for a document by the tag of their language, so nobody would see this one.",
   wrong: "pages/_data/site.german.json",
@@ -75,7 +89,9 @@ export const languageUnread = new Rule<WithName & { language: string }>("languag
 export const languageNoTexts = new Rule<WithName>("language/no-texts", {
   title: "Language without interface texts",
   message: ({ name }) =>
-    `The engine has no texts in "${name}", so menus, buttons and messages of blocks are in English.`,
+    say('The engine has no texts in "{name}", so menus, buttons and messages of blocks are in English.', {
+      name,
+    }),
   hint: `Translate them in pages/_data/texts.json: ${commandLine("translations")} lists them.`,
   editor: { hint: "" },
   severity: "warning",

@@ -4,13 +4,13 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue, splitPointer, valueAt } from "#src/content/json/json.ts";
 
-export const refusedSiteAddress = new Rule<WithName & { host: string; what: string }>("site/address", {
+export const refusedSiteAddress = new Rule<WithName & { host: string; what: Said }>("site/address", {
   title: "Address that visitors cannot reach",
   message: ({ name, host, what }) =>
-    `"${name}" cannot be the address of the published site: ${host} ${what}.`,
+    say('"{name}" cannot be the address of the published site: {host} {what}.', { name, host, what }),
   hint: "Write the address at which visitors find the site: https://www.its-name.org. Previews need none of their own.",
   severity: "warning",
   why: "Search engines, feeds and social previews name every page by this address.",
@@ -19,14 +19,16 @@ export const refusedSiteAddress = new Rule<WithName & { host: string; what: stri
   sample: {
     name: "https://localhost",
     host: "localhost",
-    what: "is the computer of whoever opens it",
+    what: say("is the computer of whoever opens it"),
   },
 });
 
-export const siteChat = new Rule<WithName & { problem: string }>("site/chat", {
+export const siteChat = new Rule<WithName & { problem: Said }>("site/chat", {
   title: "Chat address that cannot work",
-  message: (details) =>
-    say`The address of the chat, "${details.name}", ${details.problem}.${didYouMean(details)}`,
+  message: (details) => [
+    say('The address of the chat, "{name}", {problem}.', { name: details.name, problem: details.problem }),
+    didYouMean(details),
+  ],
   hint: "Write the address of the messenger up to the number, such as https://wa.me/, and the number below it.",
   severity: "warning",
   why: "Buttons of the chat would lead to an error of the messenger.",
@@ -34,7 +36,7 @@ export const siteChat = new Rule<WithName & { problem: string }>("site/chat", {
   right: 'The same chat with the "url" https://wa.me/',
   sample: {
     name: "https://wa.me",
-    problem: "leads nowhere with a number after it",
+    problem: say("leads nowhere with a number after it"),
     nearest: "https://wa.me/",
   },
 });
@@ -42,7 +44,7 @@ export const siteChat = new Rule<WithName & { problem: string }>("site/chat", {
 export const siteEmbedsItself = new Rule<WithName>("site/embeds-itself", {
   title: "Embedded page on the site's own origin",
   message: ({ name }) =>
-    `${name} is the site's own origin: an embedded page could take over the one around it.`,
+    say("{name} is the site's own origin: an embedded page could take over the one around it.", { name }),
   hint: "Give the embedded pages an origin of their own.",
   why: "A frame of the same origin can read and change everything around it.",
   wrong: `"url": "https://www.example.org" and "origin": "https://www.example.org"`,
@@ -51,15 +53,15 @@ export const siteEmbedsItself = new Rule<WithName>("site/embeds-itself", {
 });
 
 /** Hosts that are not publicly reachable (RFC 2606, RFC 6761, RFC 6762), with a description. */
-const HOSTS: readonly [host: RegExp, what: string][] = [
-  [/^(?:localhost|.*\.localhost|127(?:\.\d+){3})$/, "is the computer of whoever opens it"],
-  [/^\d+(?:\.\d+){3}$/, "is the number of a machine, not a name"],
-  [/^[^.]+$|\.(?:local|internal|lan|home|corp|test|invalid)$/, "is known in a local network only"],
-  [/^(?:.*\.)?example\.(?:com|net|org)$/, "is reserved for examples"],
-  [/^\.|\.\.|\.$/, "has a part without a name"],
-  [/^www\.[^.]+$/, "has no ending, such as .org"],
-  [/^(?:ac|co|com)\.[a-z]{2}$/, "is an ending under which others register names"],
-  [/\.(?:con|cmo|ogr|orgg|nte|vom)$/, "has an ending that does not exist"],
+const HOSTS: readonly [host: RegExp, what: Said][] = [
+  [/^(?:localhost|.*\.localhost|127(?:\.\d+){3})$/, say("is the computer of whoever opens it")],
+  [/^\d+(?:\.\d+){3}$/, say("is the number of a machine, not a name")],
+  [/^[^.]+$|\.(?:local|internal|lan|home|corp|test|invalid)$/, say("is known in a local network only")],
+  [/^(?:.*\.)?example\.(?:com|net|org)$/, say("is reserved for examples")],
+  [/^\.|\.\.|\.$/, say("has a part without a name")],
+  [/^www\.[^.]+$/, say("has no ending, such as .org")],
+  [/^(?:ac|co|com)\.[a-z]{2}$/, say("is an ending under which others register names")],
+  [/\.(?:con|cmo|ogr|orgg|nte|vom)$/, say("has an ending that does not exist")],
 ];
 
 /** Checks that the site's address, which search engines and previews use for every page, is publicly reachable. */

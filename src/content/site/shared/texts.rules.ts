@@ -2,6 +2,7 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -19,8 +20,11 @@ export const textsUnknownGap = new Rule<WithName & { allowed: readonly string[] 
   title: "Gap that nothing fills",
   message: ({ name, allowed }) =>
     allowed.length === 0
-      ? `Nothing fills {${name}} in this text, which has no gaps.`
-      : `Nothing fills {${name}} in this text; its gaps are ${allowed.map((gap) => `{${gap}}`).join(", ")}.`,
+      ? say("Nothing fills '{'{name}'}' in this text, which has no gaps.", { name })
+      : say("Nothing fills '{'{name}'}' in this text; its gaps are {allowed}.", {
+          name,
+          allowed: allowed.map((gap) => `{${gap}}`).join(", "),
+        }),
   hint: "Write the gaps as in the English text, in any order.",
   why: "Visitors would read the braces.",
   wrong: `"faq": { "matches": { "other": "{anzahl} von {total} Fragen passen." } }`,
@@ -30,7 +34,7 @@ export const textsUnknownGap = new Rule<WithName & { allowed: readonly string[] 
 
 export const textsMissingGap = new Rule<WithName>("texts/missing-gap", {
   title: "Text without one of its gaps",
-  message: ({ name }) => `The text leaves out {${name}}, which the English one prints.`,
+  message: ({ name }) => say("The text leaves out '{'{name}'}', which the English one prints.", { name }),
   hint: "Print it somewhere in the text.",
   why: "Visitors would not learn the number or name that the text is about.",
   wrong: `"faq": { "matches": { "other": "{count} Fragen passen." } }`,
@@ -47,8 +51,15 @@ export const textsPlural = new Rule<{
   title: "Plural form missing or never used",
   message: ({ name, language, forms, count }) =>
     count === undefined
-      ? `${language} has no plural form "${name}"; its forms are ${listNames(forms)}.`
-      : `This text lacks the form "${name}", which ${language} needs for numbers such as ${count}; its forms are ${listNames(forms)}.`,
+      ? say('{language} has no plural form "{name}"; its forms are {forms}.', {
+          language,
+          name,
+          forms: listNames(forms),
+        })
+      : say(
+          'This text lacks the form "{name}", which {language} needs for numbers such as {count}; its forms are {forms}.',
+          { name, language, count, forms: listNames(forms) },
+        ),
   hint: "Write one text for each form of the language.",
   severity: "warning",
   why: "Visitors would read the words for another number, such as “1 questions”.",

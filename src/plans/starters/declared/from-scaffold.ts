@@ -1,4 +1,5 @@
-import { say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -128,7 +129,11 @@ function checkCountry(
   const twin = members.find(({ entry }) => entry?.label === name || entry?.flag === flag);
   if (twin)
     throw new WordedError(
-      say`${name} (flag ${flag}) already exists: ${{ path: twin.path }}. Nothing was written.`,
+      say("{name} (flag {flag}) already exists: {path}. Nothing was written.", {
+        name,
+        flag,
+        path: { path: twin.path },
+      }),
     );
 }
 

@@ -1,4 +1,5 @@
-import { NOUN, say, WordedError } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { readAnswer } from "./answer-kinds.ts";
@@ -48,7 +49,7 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   let changed = text;
   for (const [name, fact] of facts) {
     if (existing.includes(name))
-      throw new WordedError(say`The ${NOUN.fact} ${name} already exists. Nothing was written.`);
+      throw new WordedError(say("The {_fact} {name} already exists. Nothing was written.", { name }));
     const before = existing.findLast((other) => other < name);
     changed = applyEdits(changed, insertMember(changed, "/facts", name, fact, before));
     existing.push(name);

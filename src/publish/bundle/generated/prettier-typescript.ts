@@ -1,8 +1,8 @@
 import type { Options } from "prettier";
+import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
-import * as typescript from "prettier/plugins/typescript";
 import { format as formatWith } from "prettier/standalone";
 
-/** Formats TypeScript with those parts of Prettier that it needs; the whole package is six times as large. */
+/** Formats TypeScript with those parts of Prettier that it needs, whose parser is a third as large as the compiler's. */
 export const format = (code: string, options: Options): Promise<string> =>
-  formatWith(code, { ...options, plugins: [estree, typescript] });
+  formatWith(code, { ...options, parser: "babel-ts", plugins: [babel, estree] });

@@ -1,5 +1,6 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { isVague } from "../texts/links.rules.ts";
@@ -8,7 +9,11 @@ import type { PlacedText } from "./page-texts.ts";
 export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("link/ambiguous", {
   title: "Same link text for different pages",
   message: ({ found, name, other }) =>
-    `The link text ${found} leads to "${name}" here, and to "${other}" elsewhere on this page.`,
+    say('The link text {found} leads to "{name}" here, and to "{other}" elsewhere on this page.', {
+      found,
+      name,
+      other,
+    }),
   hint: "Say in each link what it leads to: The office in London.",
   severity: "warning",
   why: "Screen readers list the links of a page without the sentences around them, so these two sound the same.",
@@ -19,7 +24,8 @@ export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("
 
 export const linkSameTarget = new Rule<{ address: string; other: string }>("link/same-target", {
   title: "Two buttons with one target",
-  message: ({ address, other }) => `The button "${other}" beside this one already leads to ${address}.`,
+  message: ({ address, other }) =>
+    say('The button "{other}" beside this one already leads to {address}.', { other, address }),
   hint: "Remove one of the two, or correct its address.",
   severity: "warning",
   why: "Readers expect two buttons to do two things, and compare them before they choose.",

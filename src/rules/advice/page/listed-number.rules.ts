@@ -1,6 +1,6 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { countText } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -12,7 +12,8 @@ import type { PageTexts } from "./page-texts.ts";
 
 export const countList = new Rule<Found & { items: number }>("count/list", {
   title: "Number contradicted by its list",
-  message: ({ found, items }) => `${found}, but the list has ${countText(items, "item")}.`,
+  message: ({ found, items }) =>
+    say("{found}, but the list has {items, plural, one {# item} other {# items}}.", { found, items }),
   hint: "Correct the number, or leave it out.",
   severity: "warning",
   why: "Readers look for the missing one, or doubt the rest of the page.",

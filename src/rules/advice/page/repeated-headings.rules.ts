@@ -1,12 +1,13 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PlacedText } from "./page-texts.ts";
 
 export const outlineRepeated = new Rule<Found>("outline/repeated", {
   title: "Repeated heading",
-  message: ({ found }) => `This page has the heading ${found} twice in one place.`,
+  message: ({ found }) => say("This page has the heading {found} twice in one place.", { found }),
   hint: "Say in each heading what is special about its part, or join the two parts.",
   severity: "warning",
   why: "People who jump from heading to heading, or read the contents, cannot tell the two parts apart.",

@@ -2,7 +2,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, NOUN, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { positionAt } from "#src/content/json/position.ts";
@@ -13,8 +13,10 @@ import type { Document } from "./documents.ts";
 
 export const factUnknownPrefix = new Rule<WithName>("fact/unknown-prefix", {
   title: "Prefix without facts",
-  message: (details) =>
-    say`No ${NOUN.fact} has a name that begins with "${details.name}.".${didYouMean(details)}`,
+  message: (details) => [
+    say('No {_fact} has a name that begins with "{name}.".', { name: details.name }),
+    didYouMean(details),
+  ],
   hint: "Correct factPrefix, or leave it out until pages/_data/facts.json has figures for this page.",
   editor: { hint: "Correct the beginning, or remove it until there are figures for this country." },
   severity: "warning",
@@ -24,24 +26,25 @@ export const factUnknownPrefix = new Rule<WithName>("fact/unknown-prefix", {
   sample: { name: "candaa", nearest: "canada" },
 });
 
-export const entryOldFlag = new Rule<Found & { whose: string; cure: string | undefined }>("entry/old-flag", {
+export const entryOldFlag = new Rule<Found & { whose: Said; cure: string | undefined }>("entry/old-flag", {
   title: "Flag of another country",
-  message: ({ found, whose, cure }) =>
-    `${found} is ${whose}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+  message: ({ found, whose, cure }) => [say("{found} is {whose}.", { found, whose }), forThisPage(cure)],
   hint: "Write the code of the country that the page is about.",
   severity: "warning",
   why: "A copied page would show the flag of the country that it was copied from.",
   wrong: `A copy of Spain's page with "label": "Portugal" and "flag": "es"`,
   right: `The same page with "flag": "pt"`,
-  sample: { found: '"gb"', whose: "the flag of United Kingdom", cure: "ie" },
+  sample: { found: '"gb"', whose: say("the code of {country}", { country: "United Kingdom" }), cure: "ie" },
 });
 
 export const entryOldPrefix = new Rule<Found & { whose: string; cure: string | undefined }>(
   "entry/old-prefix",
   {
     title: "Facts of another page",
-    message: ({ found, whose, cure }) =>
-      say`${found} is the prefix of ${whose}'s ${NOUN.facts}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+    message: ({ found, whose, cure }) => [
+      say("{found} is the prefix of {whose}'s {_facts}.", { found, whose }),
+      forThisPage(cure),
+    ],
     hint: "Write the prefix of this page's facts in pages/_data/facts.json, or remove factPrefix.",
     editor: { hint: "Write the beginning of this country's figures, or remove it." },
     severity: "warning",
@@ -61,7 +64,10 @@ export const entryOldFigures = new Rule<{
 }>("entry/old-figures", {
   title: "Figures of another page",
   message: ({ figures, whose, other, own, ownCount }) =>
-    `This page names ${figures} figures of ${whose} and ${ownCount} of its own: write {{${own}.…}} instead of {{${other}.…}}.`,
+    say(
+      "This page names {figures} figures of {whose} and {ownCount} of its own: write '{{'{own}.…'}}' instead of '{{'{other}.…'}}'.",
+      { figures, whose, ownCount, own, other },
+    ),
   hint: "Name the facts of this page; add missing ones in pages/_data/facts.json.",
   editor: { hint: "Name the figures of this page; add missing ones to the list of figures." },
   severity: "warning",
@@ -70,6 +76,9 @@ export const entryOldFigures = new Rule<{
   right: `The same page with {{mill.entry}}`,
   sample: { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
 });
+
+const forThisPage = (cure: string | undefined) =>
+  cure === undefined ? undefined : say('For this page, write "{cure}".', { cure });
 
 /** A country page's entry with the values that must not be copied from other countries' entries, and all names of the country. */
 export type Country = ReturnType<typeof countriesOf>[number];
@@ -137,7 +146,10 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
     if (typeof code !== "string" || code === flag || !flags.includes(code)) return [];
     const owner = ownerOf("flag", code, own, all);
     if (!owner) return [];
-    const whose = `the code of ${owner === own ? "another country" : owner.label}`;
+    const whose =
+      owner === own
+        ? say("the code of another country")
+        : say("the code of {country}", { country: owner.label });
     return [entryOldFlag.at(pointer, { found: `"${code}"`, whose, cure: flag })];
   });
 

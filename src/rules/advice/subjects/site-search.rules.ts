@@ -2,13 +2,15 @@ import { decodeAddress, routeOf } from "#src/content/address/routes.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 
 export const linkEmptySearch = new Rule<WithName & { words: string }>("link/empty-search", {
   title: "Link to a search without results",
-  message: ({ name, words }) => `"${name}" searches for ${words}, which no page of this site says.`,
+  message: ({ name, words }) =>
+    say('"{name}" searches for {words}, which no page of this site says.', { name, words }),
   hint: "Write words that are on a page, or link to the page itself.",
   severity: "warning",
   why: "Visitors would follow the link to an empty list.",

@@ -1,7 +1,8 @@
+import { say } from "#src/content/diagnostics/say.ts";
 import { textUnfinished } from "#src/rules/advice/texts/unfinished.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-const what = "filler text";
+const what = say("filler text");
 
 /** The beginnings of typographers' dummy texts. */
 const PASSAGES = [

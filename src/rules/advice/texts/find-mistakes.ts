@@ -1,3 +1,4 @@
+import { untranslated } from "#src/content/diagnostics/say.ts";
 import { type Finding, type Passage, quote } from "#src/rules/advice/subjects/passage.ts";
 import { FILLER_TEXT } from "./filler.ts";
 import { FOREIGN_CODE } from "./foreign-code.rules.ts";
@@ -32,7 +33,7 @@ const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 type FoundMistake = Mistake & TextPart & Pick<MistakeRow, "rule">;
 
-const NO_DETAILS = { found: "", what: "", shown: "", printed: "", suggestion: undefined };
+const NO_DETAILS = { found: "", what: untranslated(""), shown: "", printed: "", suggestion: undefined };
 
 /** Finds typing mistakes and leftovers in a text: each kind once per paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
@@ -77,7 +78,11 @@ function matchesOf(
     const [word = ""] = /^[\p{L}\p{N}\s\p{Cf}]/u.test(sourceOf())
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
-    const details = { found: quote(word + sourceOf()), what: row.what ?? "", ...mistake.details };
+    const details = {
+      found: quote(word + sourceOf()),
+      what: row.what ?? NO_DETAILS.what,
+      ...mistake.details,
+    };
     return [{ rule: row.rule, repaired, end, ...mistake, details, start }];
   });
 }

@@ -1,17 +1,19 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { jsonConflict } from "#src/content/document/syntax/json.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textForeignCode = new Rule<Found & { what: string }>("text/foreign-code", {
+export const textForeignCode = new Rule<Found & { what: Said }>("text/foreign-code", {
   title: "Code of another program",
-  message: ({ found, what }) => `${found} comes from another program: here ${what} has no effect.`,
+  message: ({ found, what }) =>
+    say("{found} comes from another program: here {what} has no effect.", { found, what }),
   hint: "Remove it, or use a block of this site instead.",
   severity: "warning",
   why: "Visitors would read the code.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first. {% include fees.html %}" }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first." }`,
-  sample: { found: '"[gallery]"', what: "a shortcode" },
+  sample: { found: '"[gallery]"', what: say("a shortcode") },
 });
 
 /** Mistakes in the form of code of other programs that was left in a text. */
@@ -26,13 +28,13 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: textForeignCode, kind: "plain" }, [
     {
       clues: ["<"],
-      what: "a script",
+      what: say("a script"),
       example: "<?php echo 1 ?>",
       find: /<\?(?:php|=)[\s\S]*?(?:\?>|$(?![\s\S]))/dgmu,
     },
     {
       clues: ["<"],
-      what: "a comment",
+      what: say("a comment"),
       example: "Fees <!-- old --> rise",
       find: /<!--(?! ?\/?(?:wp|divi|et|fl):)[\s\S]*?(?:-->|$(?![\s\S]))/dgmu,
     },
@@ -40,14 +42,14 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: textForeignCode, view: "everything", explain: ofBuilder }, [
     {
       clues: ["<"],
-      what: "a comment of a page builder",
+      what: say("a comment of a page builder"),
       example: "<!-- wp:paragraph -->",
       find: /[ \t]*<!-- ?(?:\/?(?:wp|divi|et|fl):[^<>]*|more|nextpage|(?:Start|End)Fragment|\/?(?:wpb|vc|elementor)[\w:-]*(?: [^<>]*)?) ?-->\n?/dgmu,
       cure: "",
     },
     {
       clues: ["<"],
-      what: "a comment of a word processor",
+      what: say("a comment of a word processor"),
       example: "<!--[if gte mso 9]>\n<![endif]-->",
       find: /[ \t]*<!--\[if [\s\S]*?<!\[endif\]-->\n?/dgmu,
       cure: "",
@@ -56,133 +58,133 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: textForeignCode }, [
     {
       clues: ["\n"],
-      what: "front matter",
+      what: say("front matter"),
       example: "---\na: b\n---",
       find: /^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$/dgmu,
     },
     {
       clues: ["{"],
-      what: "a template tag",
+      what: say("a template tag"),
       example: "{% include fees.html %}",
       find: /\{%(?!\s*[\w.-]+\s*%\}(?![\s\S]*\{%))[\s\S]*%\}|\{#\s.*?\s#\}|\{\$\w[^{}\n]*\}|\{!!.*?!!\}/dgmu,
     },
     {
       clues: ["$", "<"],
-      what: "a template tag",
+      what: say("a template tag"),
       example: "<% if (uk) { %>",
       find: /\$\{(?!\s*[\w.-]+\s*\})[^{}\n]*\}|<%[=#-]?(?!\s*[\w.-]+\s*%>).*?%>/dgmu,
     },
     {
       clues: ["["],
-      what: "a shortcode",
+      what: say("a shortcode"),
       example: "[box]Fees[/box]",
       find: /\[([a-z][\w-]*)(?: [^[\]\n]*)?\][^[\]\n]*\[\/\1\]/dgimu,
     },
     {
       clues: ["{"],
-      what: "a shortcode",
+      what: say("a shortcode"),
       example: "{loadposition top}",
       find: /\{\/?(?:load(?:position|module|moduleid)|jcomments|source|modal|slider|tabs?|accordions?|gallery|youtube|vimeo|article|snippet|phocagallery|rsform|chronoforms)\b[^{}\n]*\}/dgimu,
     },
     {
       clues: ["["],
-      what: "a shortcode",
+      what: say("a shortcode"),
       example: "[contact_form]",
       find: /(?<!\])\[\/?[a-z]+(?:_[a-z\d]+)+\](?![([:])/dgmu,
     },
     {
       clues: ["t3:/", "[node:", "[site:", "[user:", "[current-", "[term:", "[date:", "[url:"],
-      what: "an address of another program",
+      what: say("an address of another program"),
       example: "See t3://page?uid=1",
       find: /\bt3:\/\/\S+|\[(?:node|site|current-user|user|term|entry|date|url):[a-z][\w:-]*\]|\{(?:entry|asset|category|globalset):\d+[^{}\n]*\}/dgmu,
     },
     {
       clues: ["["],
-      what: "a shortcode",
+      what: say("a shortcode"),
       example: "[video id=5]",
       find: /\[[a-z][\w-]* [a-z-]+=[^[\]\n]*\]|\[\/?(?:(?:vc|et_pb|wp)_\w+|(?:gallery|embed|playlist|_?toc_?|[biu]|url|img|quote|caption))\](?!\()/dgimu,
     },
     {
       clues: ["{"],
-      what: "the mark of a reviewer",
+      what: say("the mark of a reviewer"),
       example: "{--cut--}",
       find: /\{(\+\+|--|~~|==|>>)[^{}\n]*(?:\1|<<)\}/dgmu,
     },
     {
       clues: ["="],
-      what: "a highlighter",
+      what: say("a highlighter"),
       example: "It is ==new== now",
       find: /(?<![=\w])==(?=\p{L})[^=\n]*==(?!=)/dgmu,
     },
     {
       clues: ["\\", "$"],
-      what: "LaTeX",
+      what: say("LaTeX"),
       example: "\\emph{x}",
       find: /\$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?/dgmu,
     },
     {
       clues: [":"],
-      what: "the name of an emoji",
+      what: say("the name of an emoji"),
       example: "Hello :smile:",
       find: /(?<![^\s(]):[a-z]{2,}(?:_[a-z]+)*:(?![^\s.,;!?)])/dgmu,
     },
     {
       clues: [":", "$"],
-      what: "a variable of a program",
+      what: say("a variable of a program"),
       example: "Ask :name now",
       find: /(?<=\p{L} ):[a-z_]{3,}(?![\w:])|(?<![\w$])\$[a-z_]{2}\w+(?![\w$])/dgmu,
     },
     {
       clues: ["{", "%"],
-      what: "a gap of a program",
+      what: say("a gap of a program"),
       example: "Ask {0} now",
       find: /(?<=\p{Ll} )\{\d\}(?=[ .,])|(?<=\p{L} )(?<!\b(?:[Ww]rite|[Uu]se|[Tt]ype|[Ee]nter) )%(?:\d\$)?[sd](?!\w)/dgmu,
     },
     {
       clues: ["|", "«"],
-      what: "a gap of a mail program",
+      what: say("a gap of a mail program"),
       example: "*|FNAME|*",
       find: /\*\|\w+\|\*|«\p{L}+_[\p{L}_]+»/dgmu,
     },
     {
       clues: ["【", "oaicite", "contentreference", "turn0", "turn1", "turn2"],
-      what: "a citation of an assistant",
+      what: say("a citation of an assistant"),
       example: "Up.【4†source】",
       find: /【\d+[^】]*】|:?\[?(?:oaicite|contentReference)[:[][^\]]*\]\S*|(?:\b|cite)turn\d+(?:search|view|news|image|fetch|file)\d+\S*/dgmu,
     },
     {
       clues: ["#"],
-      what: "an error of a spreadsheet",
+      what: say("an error of a spreadsheet"),
       example: "It is #REF! now",
       find: /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)/dgmu,
     },
     {
       clues: ["[object", "nan", "null", "undefined", "invalid date"],
-      what: "a value of a script",
+      what: say("a value of a script"),
       example: "[object Object]",
       find: /\[object \w+\]|(?<=\b(?:is|are|was|of|to|about|only|costs?) |[£€$] ?)NaN\b|\b(?:Dear|Hello|Hi|(?:fee|cost|price|total|amount|date|name|deadline)s?(?: is| are|:)?) (?:null|undefined)\b|^(?:undefined|null) (?=\p{Ll}+s )|\bInvalid Date\b/dgmu,
     },
     {
       clues: ["!"],
-      what: "a broken reference",
+      what: say("a broken reference"),
       example: "Error! Bookmark not set.",
       find: /Error! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]*\./dgmu,
     },
     {
       clues: [":"],
-      what: "a tracked change",
+      what: say("a tracked change"),
       example: "New. Deleted: old",
       find: /\bCommented \[\w+\]:|\b(?:Deleted|Formatted): .*/dgmu,
     },
     {
       clues: ["sent from", "original message"],
-      what: "a leftover of an e-mail",
+      what: say("a leftover of an e-mail"),
       example: "Sent from my iPhone",
       find: /\bsent from my (?:i?phone|ipad|mobile|android|samsung|galaxy)\b(?: (?:galaxy|phone|device|smartphone|tablet))*[^\p{L}\n]*$|-{3,} ?original message ?-{3,}/dgimu,
     },
     {
       clues: ['"', "'"],
-      what: "an import",
+      what: say("an import"),
       example: 'import A from "./a.mdx";',
       find: /^import .+ from ["'].*$/dgmu,
     },
@@ -190,19 +192,19 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
   ...rows({ rule: textForeignCode, kind: "markdown" }, [
     {
       clues: [":", "!"],
-      what: "an admonition",
+      what: say("an admonition"),
       example: ":::tip\nA.\n:::",
       find: /^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$/dgmu,
     },
     {
       clues: ["{"],
-      what: "an attribute",
+      what: say("an attribute"),
       example: "# Fees {#fees}",
       find: /(?:(?<=\S) ?|^)\{[#.:][ \w.:#="-]+\}$/dgmu,
     },
     {
       clues: ["== ", "h1. ", "h2. ", "h3. ", "h4. ", "h5. ", "h6. "],
-      what: "a heading of a wiki",
+      what: say("a heading of a wiki"),
       example: "== Fees ==",
       find: /^(={2,6}) .+ \1$|^h[1-6]\. .*$/dgmu,
     },

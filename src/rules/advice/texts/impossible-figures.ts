@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/say.ts";
 import { textSlip } from "#src/rules/advice/texts/typing.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
@@ -33,7 +34,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose" }, [
     {
       clues: DAY_CLUES,
-      what: "is a day that no calendar has",
+      what: say("is a day that no calendar has"),
       example: "On 30 February",
       find: new RegExp(IMPOSSIBLE_DAYS.join("|"), "dgimu"),
     },
@@ -41,7 +42,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose", explain: time }, [
     {
       clues: [":"],
-      what: "is a time that no clock shows",
+      what: say("is a time that no clock shows"),
       example: "At 25:00",
       find: new RegExp(
         String.raw`${HOUR}(?:(?:2[5-9]|3\d):\d\d|24:(?!00)\d\d|\d{1,2}:[6-9]\d)(?![\d:])|(?<![\d:])(?:(?:2[5-9]|[3-9]\d):\d\d|24:(?!00)\d\d|\d{1,2}:[6-9]\d)(?= ?(?:uhr|hrs|[ap]\.?m)\b)`,
@@ -52,7 +53,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose", explain: share }, [
     {
       clues: ["%", "per cent", "percent", "prozent"],
-      what: "is more than all of them",
+      what: say("is more than all of them"),
       example: "120% of our members",
       find: new RegExp(
         String.raw`${OVER_100} (?:of |de |der |di |van |dos )?(?:(?:our|the|all|their|your|unserer|aller|nos|les|des|nuestros|los|nostri|nossos|onze) )*(?:${GROUPS_OF_PEOPLE})(?![\p{L}’'])|(?<=\b(?:${RATE})(?: of| is| von| de| is over)? (?:over |about )?)${OVER_100}|${OVER_100} (?:${RATE})(?!\p{L})`,
@@ -63,7 +64,7 @@ export const IMPOSSIBLE_FIGURES: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, view: "prose" }, [
     {
       clues: [..."£€$¥"],
-      what: "is less than nothing for a price",
+      what: say("is less than nothing for a price"),
       example: "It costs -£20",
       find: new RegExp(
         String.raw`(?<=\b(?:${PRICE_WORDS})(?: is| of| are|:)? )(?:[-−] ?[£€$¥] ?\d[\d.,]*|[-−]\d[\d.,]* ?(?:[£€$¥]|euros?\b|pounds\b|eur\b|gbp\b))|(?<![\d.,] ?)[£€$¥] ?[-−]\d[\d.,]*`,

@@ -5,7 +5,7 @@ import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, say } from "#src/content/diagnostics/words.ts";
+import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { ADDRESS_ENDS } from "#src/content/markdown/autolink-end.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import { emptySearch } from "#src/rules/advice/subjects/site-search.rules.ts";
@@ -13,7 +13,8 @@ import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const linkOwnAddress = new Rule<WithName>("link/own-address", {
   title: "Full address of this site",
-  message: ({ name, nearest }) => `"${name}" leads to this site: write "${nearest}".`,
+  message: ({ name, nearest = "" }) =>
+    say('"{name}" leads to this site: write "{nearest}".', { name, nearest }),
   hint: "Leave out https:// and the name of the site.",
   severity: "warning",
   nameIn: "link",
@@ -23,10 +24,12 @@ export const linkOwnAddress = new Rule<WithName>("link/own-address", {
   sample: { name: "https://waymark.example/contact", nearest: "/contact" },
 });
 
-export const linkCopied = new Rule<WithName & { problem: string }>("link/copied", {
+export const linkCopied = new Rule<WithName & { problem: Said }>("link/copied", {
   title: "Address copied from a program",
   message: ({ name, problem, nearest }) =>
-    `"${name}" ${problem}${nearest === undefined ? "." : `: write "${nearest}".`}`,
+    nearest === undefined
+      ? say('"{name}" {problem}.', { name, problem })
+      : say('"{name}" {problem}: write "{nearest}".', { name, problem, nearest }),
   hint: "Open the page in a browser, and copy its address there; publish a document to the web first.",
   severity: "warning",
   nameIn: "copied address",
@@ -35,14 +38,17 @@ export const linkCopied = new Rule<WithName & { problem: string }>("link/copied"
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[The fees](https://prices.example/fees)." }`,
   sample: {
     name: "https://www.gov.uk/fees?utm_source=chatgpt.com",
-    problem: "ends with a tracking code of the program it was copied from",
+    problem: say("ends with a tracking code of the program it was copied from"),
     nearest: "https://www.gov.uk/fees",
   },
 });
 
-export const linkChatNumber = new Rule<WithName & { problem: string }>("link/chat-number", {
+export const linkChatNumber = new Rule<WithName & { problem: Said }>("link/chat-number", {
   title: "Unreadable number in a chat address",
-  message: (details) => say`"${details.name}" ${details.problem}.${didYouMean(details)}`,
+  message: (details) => [
+    say('"{name}" {problem}.', { name: details.name, problem: details.problem }),
+    didYouMean(details),
+  ],
   hint: "Write the number with the code of its country, without spaces, brackets and the zero dialled within it.",
   severity: "warning",
   nameIn: "address",
@@ -51,14 +57,16 @@ export const linkChatNumber = new Rule<WithName & { problem: string }>("link/cha
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "https://wa.me/441144960123" }] }`,
   sample: {
     name: "https://wa.me/+441144960123",
-    problem: "has its number in another form than 441144960123, which this messenger reads",
+    problem: say("has its number in another form than {digits}, which this messenger reads", {
+      digits: "441144960123",
+    }),
     nearest: "https://wa.me/441144960123",
   },
 });
 
 export const linkLocal = new Rule<Found>("link/local", {
   title: "Link into a local network",
-  message: ({ found }) => `${found} can be reached only from your own computer or network.`,
+  message: ({ found }) => say("{found} can be reached only from your own computer or network.", { found }),
   hint: "Write the public address of the page.",
   severity: "warning",
   why: "Readers who follow the link would see an error of their browser.",
@@ -69,7 +77,8 @@ export const linkLocal = new Rule<Found>("link/local", {
 
 export const linkSelf = new Rule<Found>("link/self", {
   title: "Link to the page itself",
-  message: ({ found }) => `${found} is the page that has this link: the reader stays where they are.`,
+  message: ({ found }) =>
+    say("{found} is the page that has this link: the reader stays where they are.", { found }),
   hint: "Write the address of another page, or # and the id of a block of this one (#costs).",
   editor: { hint: "Write the address of another page, or # and the anchor of a block of this one (#costs)." },
   severity: "warning",
@@ -81,7 +90,7 @@ export const linkSelf = new Rule<Found>("link/self", {
 
 export const linkVague = new Rule<Found>("link/vague", {
   title: "Link that does not say where it leads",
-  message: ({ found }) => `The link text ${found} does not say where the link leads.`,
+  message: ({ found }) => say("The link text {found} does not say where the link leads.", { found }),
   hint: "Name the page or the file behind the link: Read the opening hours.",
   severity: "warning",
   why: "Screen readers list the links of a page without the sentences around them.",
@@ -93,7 +102,7 @@ export const linkVague = new Rule<Found>("link/vague", {
 export const linkAddressAsText = new Rule<Found>("link/address-as-text", {
   title: "Address as the text of a link",
   message: ({ found }) =>
-    `The text of this link is an address, ${found}: write words that say where it leads.`,
+    say("The text of this link is an address, {found}: write words that say where it leads.", { found }),
   hint: "Write [words](address) in Markdown, and words in the label of a button.",
   editor: { hint: "Write link text that says where the link leads." },
   severity: "warning",

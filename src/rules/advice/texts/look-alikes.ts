@@ -1,3 +1,4 @@
+import { say } from "#src/content/diagnostics/say.ts";
 import { textGarbled, textSpaces } from "#src/rules/advice/texts/typing.rules.ts";
 import { charactersBetween, type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
@@ -46,7 +47,7 @@ export const LOOK_ALIKES: readonly MistakeRow[] = [
   ...rows({ rule: textSpaces }, [
     {
       clues: ["\u00a0", "\u202f"],
-      what: "after",
+      what: say("after"),
       example: "Two \u00a0words",
       find: /(?<!\S)([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*)(?: [\u00a0\u202f]+| ?[\u00a0\u202f]+ )(?=[\p{L}\p{N}(])/dgmu,
       cure: "$1 ",

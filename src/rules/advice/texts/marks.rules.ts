@@ -1,26 +1,30 @@
 import { visit } from "unist-util-visit";
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textBrokenMarkdown = new Rule<Found & Cured & { what: string }>("text/broken-markdown", {
+export const textBrokenMarkdown = new Rule<Found & Cured & { what: Said }>("text/broken-markdown", {
   title: "Markdown that does not work",
-  message: ({ found, what }) => `${found} is shown as written: ${what}.`,
+  message: ({ found, what }) => say("{found} is shown as written: {what}.", { found, what }),
   hint: "Correct the marks, and check the page.",
   severity: "warning",
   why: "Visitors would read the marks instead of a heading, a list or a link.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply] (/apply-now)." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply](/apply-now)." }`,
-  sample: { found: '"##Fees"', what: "a heading has a space after its #" },
+  sample: { found: '"##Fees"', what: say("a heading has a space after its #") },
 });
 
 export const textMarkup = new Rule<Found & Cured & { suggestion?: string | undefined }>("text/markup", {
   title: "Markup in plain text",
   message: ({ found, suggestion }) =>
     suggestion === undefined
-      ? `${found} is shown as written: this field takes plain text.`
-      : `${found} is shown as written: write ${/\s/.test(suggestion) ? "a space" : suggestion}.`,
+      ? say("{found} is shown as written: this field takes plain text.", { found })
+      : say("{found} is shown as written: write {suggestion}.", {
+          found,
+          suggestion: /\s/.test(suggestion) ? say("a space") : suggestion,
+        }),
   hint: 'Remove the marks, or use a field that takes Markdown, such as "markdown".',
   editor: { hint: "Remove the formatting marks." },
   severity: "warning",
@@ -30,35 +34,40 @@ export const textMarkup = new Rule<Found & Cured & { suggestion?: string | undef
   sample: { found: '"**hours**"' },
 });
 
-export const textMisread = new Rule<Found & Cured & { what: string }>("text/misread", {
+export const textMisread = new Rule<Found & Cured & { what: Said }>("text/misread", {
   title: "Markdown with an unintended effect",
-  message: ({ found, what }) => `${found} ${what}.`,
+  message: ({ found, what }) => say("{found} {what}.", { found, what }),
   hint: "Correct the marks, and check the page.",
   severity: "warning",
   why: "A paragraph in the type of code or of a heading misleads readers and screen readers.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\n    Bring your passport." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\nBring your passport." }`,
-  sample: { found: '"Bring it."', what: "becomes code, because four spaces begin its line" },
+  sample: {
+    found: '"Bring it."',
+    what: say("becomes code, because four spaces or a tab begin its line; remove them"),
+  },
 });
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:)[^()[\]{}<>\s]*`;
 const WORDS = String.raw`(?<!!)\[([^[\]\n]+)`;
 /** Matches the end of a word or phrase. */
 const END = String.raw`(?=[\s.,;:!?)]|$)`;
-const ROUND_BRACKETS = "the address of a link goes in round brackets";
-const ITEM = 'a list item begins with "- "';
-const SPACES = "bold and italic text has no space inside its marks";
-const LINE =
-  "becomes a heading, because a line of dashes follows it directly; leave an empty line between them";
-const BOLD =
-  "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading";
+const ROUND_BRACKETS = say("the address of a link goes in round brackets");
+const ITEM = say('a list item begins with "- "');
+const SPACES = say("bold and italic text has no space inside its marks");
+const LINE = say(
+  "becomes a heading, because a line of dashes follows it directly; leave an empty line between them",
+);
+const BOLD = say(
+  "is a paragraph in bold type, no heading to screen readers and search engines; write ## before a heading",
+);
 
 /** Mistakes in Markdown syntax: marks that are wrongly written and so have no effect, and marks in plain text, which would display them. */
 export const MARKS: readonly MistakeRow[] = [
   ...rows({ rule: textBrokenMarkdown }, [
     {
       clues: ["["],
-      what: "a link has its words in square brackets and its address in round ones",
+      what: say("a link has its words in square brackets and its address in round ones"),
       example: "(us)[/contact]",
       find: new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${ADDRESS})\]`, "dgmu"),
       cure: "[$1]($2)",
@@ -67,7 +76,7 @@ export const MARKS: readonly MistakeRow[] = [
   ...rows({ rule: textBrokenMarkdown, kind: "markdown" }, [
     {
       clues: ["["],
-      what: "a link has no space between its brackets",
+      what: say("a link has no space between its brackets"),
       example: "[us] (/a)",
       find: new RegExp(String.raw`${WORDS}\] +\((${ADDRESS})\)`, "dgmu"),
       cure: "[$1]($2)",
@@ -84,33 +93,33 @@ export const MARKS: readonly MistakeRow[] = [
     },
     {
       clues: ["["],
-      what: "the words of a link end with a square bracket",
+      what: say("the words of a link end with a square bracket"),
       example: "[us(/a)",
       find: new RegExp(String.raw`(?<!!)\[([^[\]()\n]*[^[\]()\n ]) *\((${ADDRESS})\)(?![^[\]\n]*\])`, "dgmu"),
       cure: "[$1]($2)",
     },
     {
       clues: ["["],
-      what: "a link needs words in its square brackets",
+      what: say("a link needs words in its square brackets"),
       example: "See [](/a)",
       find: new RegExp(String.raw`(?<!!)\[\s*\]\(${ADDRESS}\)`, "dgmu"),
     },
     {
       clues: ["]"],
-      what: "a square bracket begins the words of a link",
+      what: say("a square bracket begins the words of a link"),
       example: "Read us](/a)",
       find: new RegExp(String.raw`(?=\])(?<=^[^[\]\n]*)\]\(${ADDRESS}\)`, "dgmu"),
     },
     {
       clues: ["\\"],
-      what: "a backslash turns off the mark after it",
+      what: say("a backslash turns off the mark after it"),
       example: "\\*\\*new\\*\\*",
       find: /\\([*_])\\\1([^*_\\\n]+)\\\1\\\1/dgmu,
       cure: "$1$1$2$1$1",
     },
     {
       clues: ["\\"],
-      what: "a backslash turns off the mark after it",
+      what: say("a backslash turns off the mark after it"),
       example: "\\[us\\](/a)",
       find: /\\\[([^[\]\n\\]+)\\?\]\\?\(([^()\s]+)\)/dgmu,
       cure: "[$1]($2)",
@@ -124,14 +133,19 @@ export const MARKS: readonly MistakeRow[] = [
     },
     {
       clues: ["*"],
-      what: "one of its ** has no partner",
+      what: say("one of its ** has no partner"),
       example: "It is **new.",
       find: /(?<=^|[\s(])\*\*(?=[\p{L}\d])(?:(?!\n\s*\n)[^*])*(?=\n\s*\n|$(?![\s\S]))|(?<=(?:^(?<![\s\S])|\n\s*\n)(?:(?!\n\s*\n)[^*])*[\p{L}\d.,!?])\*\*(?=[\s.,;:!?)]|$)(?!(?:(?!\n\s*\n)[\s\S])*\*)/dgmu,
     },
-    { clues: ["`"], what: "one of its ` has no partner", example: "Write `this.", find: /(?<!\\)\x60+/dgmu },
+    {
+      clues: ["`"],
+      what: say("one of its ` has no partner"),
+      example: "Write `this.",
+      find: /(?<!\\)\x60+/dgmu,
+    },
     {
       clues: ["#"],
-      what: "a heading has a space after its #",
+      what: say("a heading has a space after its #"),
       example: "##Fees",
       find: /^(#{2,6})(\p{L}.*)$|^(?<![\s\S])(#)(\p{Lu}[^#\n.!?]*)(?=\n\n)/dgmu,
       cure: "$1$3 $2$4",
@@ -152,14 +166,14 @@ export const MARKS: readonly MistakeRow[] = [
     },
     {
       clues: ["\n"],
-      what: "a list item has a space after its number",
+      what: say("a list item has a space after its number"),
       example: "1)one\n2)two",
       find: /^(\d{1,3}[.)])(?=\p{L}.*\n+\d{1,3}[.)]\p{L})|(?<=^\d{1,3}[.)]\p{L}.*\n+)(\d{1,3}[.)])(?=\p{L})/dgmu,
       cure: "$1$2 ",
     },
     {
       clues: ["\n"],
-      what: "a list that does not begin with 1 needs an empty line before it",
+      what: say("a list that does not begin with 1 needs an empty line before it"),
       example: "Bring:\n2. this\n3. that",
       find: /^(?!\s|\d+[.)] |[-*+>|#] ?)(.*\p{L}.*)\n((?:[2-9]|\d\d)[.)] .*\n(?:[3-9]|\d\d)[.)] .*)$/dgmu,
       cure: "$1\n\n$2",
@@ -214,7 +228,7 @@ function tableWithoutDashes({ excerpt }: Match): Mistake | undefined {
   if (!isTable) return undefined;
   const dashes = Array.from({ length: columns }, () => "---").join(" | ");
   const row = excerpt.trim().startsWith("|") ? `| ${dashes} |` : dashes;
-  const what = `a table needs a line of dashes (${row}) below its headings`;
+  const what = say("a table needs a line of dashes ({row}) below its headings", { row });
   return { repaired: excerpt.replace("\n", `\n${row}\n`), details: { what } };
 }
 

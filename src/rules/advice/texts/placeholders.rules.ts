@@ -2,14 +2,15 @@ import type { Fact } from "#schema/generated/types.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textSingleBraces = new Rule<Found & Cured>("text/single-braces", {
   title: "Placeholder in the wrong braces",
-  message: ({ found }) => say`${found} is shown as written: a ${NOUN.placeholder} needs double braces.`,
+  message: ({ found }) =>
+    say("{found} is shown as written: a {_placeholder} needs double braces.", { found }),
   hint: "Write {{name}}, with two braces on both sides.",
   editor: { hint: "Use two braces on each side." },
   severity: "warning",
@@ -25,8 +26,11 @@ export const textPlaceholderForm = new Rule<Found & Cured & { suggestion: string
     title: "Placeholder of another program",
     message: ({ found, suggestion }) =>
       suggestion === undefined
-        ? `${found} is shown as written: it looks like a placeholder, but nothing fills it in.`
-        : say`${found} is shown as written: here a ${NOUN.placeholder} is {{${suggestion}}}.`,
+        ? say("{found} is shown as written: it looks like a placeholder, but nothing fills it in.", { found })
+        : say("{found} is shown as written: here a {_placeholder} is '{{'{suggestion}'}}'.", {
+            found,
+            suggestion,
+          }),
     hint: "Write a placeholder in double braces, with a name that exists on this site, or the text itself.",
     editor: {
       hint: "Write a name that exists on this site in double braces, or the text itself.",
@@ -44,7 +48,7 @@ export const textDoubledUnit = new Rule<Found & Cured & { shown: string; printed
   {
     title: "Unit beside a fact that prints its own",
     message: ({ found, shown, printed }) =>
-      say`${found} is shown as ${shown}: the ${NOUN.fact} itself prints ${printed}.`,
+      say("{found} is shown as {shown}: the {_fact} itself prints {printed}.", { found, shown, printed }),
     hint: "Remove the unit or symbol beside the placeholder.",
     editor: { hint: "Remove the unit or symbol beside the name in braces." },
     severity: "warning",

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Rule } from "#src/content/diagnostics/rule.ts";
+import type { Said } from "#src/content/diagnostics/say.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 
 export type Match = Passage & {
@@ -24,7 +25,8 @@ export type Mistake = {
   end?: number;
 };
 
-export type MistakeDetails = Record<"found" | "what" | "shown" | "printed", string> & {
+export type MistakeDetails = Record<"found" | "shown" | "printed", string> & {
+  what: Said;
   suggestion: string | undefined;
   cure: string | undefined;
 };
@@ -42,7 +44,7 @@ export type MistakeRow = {
   /** A text with only this mistake. */
   example: string;
   /** A phrase that names the mistake in the message. */
-  what?: string;
+  what?: Said;
   /** The replacement if there is exactly one, with $1 for the first group. */
   cure?: string;
   /** The kind of texts to search; all by default. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { didYouMean } from "#src/content/diagnostics/say.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { findMistakes } from "#src/rules/advice/texts/find-mistakes.ts";
 import { pointedNumbers } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
@@ -143,7 +144,7 @@ describe("links and questions of a page", () => {
   ])("%s leads to this site, which one message says", (href) => {
     const cta = { type: "cta", id: "c", title: "Next", actions: [{ label: "Write to us", href }] };
     expect(reported(section(`[us](${href})`))).toMatchObject([
-      { words: expect.arrayContaining([{ suggestion: "/apply-now" }]) },
+      { words: expect.arrayContaining([didYouMean({ nearest: "/apply-now" })]) },
     ]);
     expect(reported(cta)).toMatchObject([{ suggestion: "/apply-now" }]);
   });

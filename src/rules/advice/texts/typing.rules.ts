@@ -1,11 +1,13 @@
 import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
 export const textGarbled = new Rule<Found & Cured>("text/garbled", {
   title: "Garbled characters",
-  message: ({ found }) => `${found} looks garbled: it probably comes from copied or converted text.`,
+  message: ({ found }) =>
+    say("{found} looks garbled: it probably comes from copied or converted text.", { found }),
   hint: "Type these characters again.",
   severity: "warning",
   why: "Visitors would see meaningless characters, or a search would not find the word.",
@@ -14,20 +16,20 @@ export const textGarbled = new Rule<Found & Cured>("text/garbled", {
   sample: { found: '"Ã©"' },
 });
 
-export const textSpaces = new Rule<Found & Cured & { what: string }>("text/spaces", {
+export const textSpaces = new Rule<Found & Cured & { what: Said }>("text/spaces", {
   title: "Extra space",
-  message: ({ found, what }) => `There is an extra space ${what} ${found}.`,
+  message: ({ found, what }) => say("There is an extra space {what} {found}.", { what, found }),
   hint: "Remove it.",
   severity: "warning",
   why: "Browsers show only one space; extra ones only make the same words look different to a search.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check  the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { found: '"Check"', what: "after" },
+  sample: { found: '"Check"', what: say("after") },
 });
 
 export const textDoubledWord = new Rule<Found & Cured>("text/doubled-word", {
   title: "Word written twice",
-  message: ({ found }) => `${found} repeats a word.`,
+  message: ({ found }) => say("{found} repeats a word.", { found }),
   hint: "Remove one of them.",
   severity: "warning",
   why: "It is a typing error, and screen readers read it aloud.",
@@ -36,26 +38,26 @@ export const textDoubledWord = new Rule<Found & Cured>("text/doubled-word", {
   sample: { found: '"the the"' },
 });
 
-export const textDoubledMark = new Rule<Found & Cured & { what: string }>("text/doubled-mark", {
+export const textDoubledMark = new Rule<Found & Cured & { what: Said }>("text/doubled-mark", {
   title: "Mark or unit written twice",
-  message: ({ found, what }) => `${found} has ${what} too many.`,
+  message: ({ found, what }) => say("{found} has {what} too many.", { found, what }),
   hint: "Remove it.",
   severity: "warning",
   why: "It is a typing error that every reader sees.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed.. Write to us." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed. Write to us." }`,
-  sample: { found: '"closed.."', what: "one mark" },
+  sample: { found: '"closed.."', what: say("one mark") },
 });
 
-export const textSlip = new Rule<Found & Cured & { what: string }>("text/slip", {
+export const textSlip = new Rule<Found & Cured & { what: Said }>("text/slip", {
   title: "Typing error",
-  message: ({ found, what }) => `${found} ${what}.`,
+  message: ({ found, what }) => say("{found} {what}.", { found, what }),
   hint: "Correct it.",
   severity: "warning",
   why: "Readers stumble over it, and may miss an appointment with a wrong date or time.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 31 April." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 30 April." }`,
-  sample: { found: '"30 February"', what: "is a day that no calendar has" },
+  sample: { found: '"30 February"', what: say("is a day that no calendar has") },
 });
 
 /** Words that may correctly be repeated, in several languages: "he had had it", "vous vous inscrivez". */
@@ -114,14 +116,14 @@ export const TYPING: readonly MistakeRow[] = [
   ...rows({ rule: textSpaces }, [
     {
       clues: ["  "],
-      what: "after",
+      what: say("after"),
       example: "Two  words",
       find: /(?<![\p{L}\p{N},.;:!?)'’])(?!(?<=^[ \t]*)\d+[.)] )([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}({])/dgmu,
       cure: "$1 ",
     },
     {
       clues: [" ,", " ."],
-      what: "before",
+      what: say("before"),
       example: "Wrong , here",
       find: /(?<=[\p{L}\p{N})]) +([,.](?=\s|$))/dgmu,
       cure: "$1",
@@ -130,15 +132,21 @@ export const TYPING: readonly MistakeRow[] = [
   ...rows({ rule: textSpaces, isEnglish: true }, [
     {
       clues: [" ;", " !", " ?"],
-      what: "before",
+      what: say("before"),
       example: "Wrong ; here",
       find: /(?<=[\p{L}\p{N})]) +([;!?](?=\s|$))/dgmu,
       cure: "$1",
     },
   ]),
   ...rows({ rule: textSpaces, kind: "plain" }, [
-    { clues: /^ /, what: "before", example: " Padded", find: /^(?<![\s\S]) (\S+)/dgmu, cure: "$1" },
-    { clues: / $/, what: "after", example: "Padded ", find: /(?<!\S)(\S+) +$(?![\s\S])/dgmu, cure: "$1" },
+    { clues: /^ /, what: say("before"), example: " Padded", find: /^(?<![\s\S]) (\S+)/dgmu, cure: "$1" },
+    {
+      clues: / $/,
+      what: say("after"),
+      example: "Padded ",
+      find: /(?<!\S)(\S+) +$(?![\s\S])/dgmu,
+      cure: "$1",
+    },
   ]),
   ...rows({ rule: textDoubledWord, explain: doubledWord }, [
     {
@@ -154,28 +162,28 @@ export const TYPING: readonly MistakeRow[] = [
   ...rows({ rule: textDoubledMark, view: "prose" }, [
     {
       clues: ["..", ",,", ";;", "::"],
-      what: "one mark",
+      what: say("one mark"),
       example: "Closed.. Ask us",
       find: /(?<=[\p{L}\p{N})\]}"”’*_])(?:\.(\.)(?=\s|$|[*_)"”’])|,(,)|;(;))|(?<=\p{Ll}):(:)(?=\s)/dgmu,
       cure: "$1$2$3$4",
     },
     {
       clues: [",.", ";.", ";,", ". ."],
-      what: "one mark",
+      what: say("one mark"),
       example: "Bring it,.",
       find: /(?<=\p{L})(?:,\.|;[.,]|\. \.(?! \.))(?=\s|$)/dgmu,
     },
-    { clues: ["!", "?"], what: "one mark", example: "Come now!!!", find: /!{3,}|\?{4,}/dgmu },
+    { clues: ["!", "?"], what: say("one mark"), example: "Come now!!!", find: /!{3,}|\?{4,}/dgmu },
     {
       clues: [..."£€$%"],
-      what: "one mark",
+      what: say("one mark"),
       example: "It is ££5",
       find: /([£€])(?:\s*\1)+|(?<=\d ?)%(%)|(?<!\$)\$\s*(\$)(?=\d)/dgmu,
       cure: "$1$2$3",
     },
     {
       clues: ['"'],
-      what: "one mark",
+      what: say("one mark"),
       example: 'The ""blue"" form',
       find: /(?<=^|[\s([])"("[^"\n]+")"(?=[\s)\].,;:!?]|$)/dgmu,
       cure: "$1",
@@ -184,7 +192,7 @@ export const TYPING: readonly MistakeRow[] = [
   ...rows({ rule: textSlip, isEnglish: true, view: "prose" }, [
     {
       clues: [" -- "],
-      what: "is a typewriter’s dash",
+      what: say("is a typewriter’s dash"),
       example: "Ask us -- today",
       find: /(?<=\p{L} )--(?= \p{L})/dgmu,
       cure: "–",

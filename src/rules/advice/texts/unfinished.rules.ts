@@ -1,17 +1,22 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { type MistakeRow, rows } from "./row.ts";
 
-export const textUnfinished = new Rule<Found & { what: string }>("text/unfinished", {
+const NOTE = say("a note to yourself, or like filler text");
+const GAP = say("a gap that nobody has filled");
+const ASSISTANT = say("the answer of an AI assistant");
+
+export const textUnfinished = new Rule<Found & { what: Said }>("text/unfinished", {
   title: "Unfinished text",
-  message: ({ found, what }) => `${found} looks like ${what}.`,
+  message: ({ found, what }) => say("{found} looks like {what}.", { found, what }),
   hint: 'Write what readers should see; for an unfinished page, set "draft": true.',
   editor: { hint: "Write what readers should see, or keep the page a draft." },
   severity: "warning",
   why: "Readers who find a note to the author doubt the rest of the page.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed on 1 May." }`,
-  sample: { found: '"TODO"', what: "a note to yourself, or like filler text" },
+  sample: { found: '"TODO"', what: NOTE },
 });
 
 /** Pattern of nouns for texts that authors have yet to fill in. */
@@ -28,9 +33,6 @@ const OPEN_WORDS = "needed|missing|pending|required|to (?:come|follow|be added)|
 const KEYS = String.raw`(?<!\b(?:press|click|tap|choose|select|hit|button|key|field) )`;
 const NUMBERED = String.raw`(?<![“"–-]|\b(?:Chapter|Part|Vol\.|Volume|Section|Article|Appendix|Annex|Act|Book|Figure|Table|Title|Games|Louis|Pope \w+|secolo|siglo|século|wiek|[Ss]izes?|\w*[Bb]owl|WrestleMania) )`;
 const NUMBERING = String.raw`(?![–”"-]|\.? (?:centur|wiek|secolo|stulet|Jahrhund|chromosome|Olympi|and XY))`;
-const NOTE = "a note to yourself, or like filler text";
-const GAP = "a gap that nobody has filled";
-const ASSISTANT = "the answer of an AI assistant";
 
 /** Mistakes: notes, gaps and filler text. */
 export const UNFINISHED: readonly MistakeRow[] = [

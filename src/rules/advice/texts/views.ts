@@ -1,5 +1,6 @@
 import type { Code, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
+import { say } from "#src/content/diagnostics/say.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { type Passage, quote, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjects/passage.ts";
 import { textMisread } from "#src/rules/advice/texts/marks.rules.ts";
@@ -70,8 +71,10 @@ export function misreadCode(
       : lines.every((line) => PROSE.test(line.trim()));
     if (!isMisread) return [];
     const what = fence
-      ? `makes code of everything below it; write ${fence} on a line of its own where the code ends`
-      : "becomes code, because four spaces or a tab begin its line; remove them";
+      ? say("makes code of everything below it; write {fence} on a line of its own where the code ends", {
+          fence,
+        })
+      : say("becomes code, because four spaces or a tab begin its line; remove them");
     const repaired = fence ? undefined : lines.join("\n");
     return [{ start, end, repaired, rule: textMisread, details: { found: quote(source), what } }];
   });

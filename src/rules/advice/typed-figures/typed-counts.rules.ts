@@ -1,7 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import type { Surroundings } from "./stated.ts";
@@ -9,7 +9,10 @@ import type { Surroundings } from "./stated.ts";
 export const countTyped = new Rule<Found & WithName & { collection: string }>("count/typed", {
   title: "Count typed by hand",
   message: ({ found, name, collection }) =>
-    say`${found} is the number of ${NOUN.entries} in the collection ${collection} today, which {{${name}}} counts.`,
+    say(
+      "{found} is the number of {_entries} in the collection {collection} today, which '{{'{name}'}}' counts.",
+      { found, collection, name },
+    ),
   hint: "Replace the number with the count in double braces.",
   editor: { hint: "Replace the number with the count, so that it stays right." },
   severity: "warning",

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { NOUN, say } from "#src/content/diagnostics/words.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { boundOf, type Figure, figuresIn, type KnownFact } from "./figures.ts";
@@ -18,7 +18,7 @@ import { type CountedThings, typedCount } from "./typed-counts.rules.ts";
 
 export const factTyped = new Rule<Found & WithName>("fact/typed", {
   title: "Fact typed by hand",
-  message: ({ found, name }) => say`${found} is what the ${NOUN.fact} ${name} says.`,
+  message: ({ found, name }) => say("{found} is what the {_fact} {name} says.", { found, name }),
   hint: "Replace the figure with the fact's name in double braces: {{name}}.",
   editor: { hint: "Replace it with the figure, so that it changes everywhere at once." },
   severity: "warning",
@@ -31,7 +31,7 @@ export const factTyped = new Rule<Found & WithName>("fact/typed", {
 export const factContradicted = new Rule<Found & WithName & { value: string }>("fact/contradicted", {
   title: "Figure that contradicts a fact",
   message: ({ found, name, value }) =>
-    say`${found} contradicts the ${NOUN.fact} ${name}, which says ${value}.`,
+    say("{found} contradicts the {_fact} {name}, which says {value}.", { found, name, value }),
   hint: "Name the fact in double braces, or correct it in pages/_data/facts.json.",
   editor: { hint: "Replace it with the figure, or correct the figure." },
   severity: "warning",

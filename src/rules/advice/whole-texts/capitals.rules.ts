@@ -1,11 +1,12 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, quote } from "#src/rules/advice/subjects/passage.ts";
 
 export const textCapitals = new Rule<Found>("text/capitals", {
   title: "Words in capital letters",
-  message: ({ found }) => `${found} is in capital letters.`,
+  message: ({ found }) => say("{found} is in capital letters.", { found }),
   hint: "Write it as in a sentence.",
   severity: "warning",
   why: "Capitals are slow to read, look like shouting, and some screen readers spell them out.",

@@ -1,14 +1,20 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
 export const textPointForComma = new Rule<Found & { suggestion: string | undefined }>(
   "text/point-for-comma",
   {
     title: "Point between thousands",
-    message: ({ found, suggestion }) =>
-      `${found} has a point before its last three digits, where English uses a comma or nothing.` +
-      (suggestion === undefined ? "" : ` If you mean thousands, write ${suggestion}.`),
+    message: ({ found, suggestion }) => [
+      say("{found} has a point before its last three digits, where English uses a comma or nothing.", {
+        found,
+      }),
+      suggestion === undefined
+        ? undefined
+        : say("If you mean thousands, write {suggestion}.", { suggestion }),
+    ],
     hint: "Write a number without marks (29710), and a figure in a text with a comma (29,710).",
     severity: "warning",
     why: "In English 29.710 is a little less than thirty: a cost would be shown a thousand times too small.",

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { type Place, say } from "#src/content/diagnostics/words.ts";
+import { type Place, say } from "#src/content/diagnostics/say.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { memoised } from "#src/content/json/memo.ts";
 
 export const textRepeated = new Rule<{ other: Place; start: string }>("text/repeated", {
   title: "Text written twice",
-  message: ({ other, start }) => say`"${start} …" also appears at ${other}.`,
+  message: ({ other, start }) => say('"{start} …" also appears at {other}.', { start, other }),
   hint: "Put the block into a fragment and include it in both places, or reword one of them.",
   editor: { hint: "Put the block into a shared block and include it in both places, or reword one of them." },
   severity: "warning",

@@ -1,10 +1,11 @@
 import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
 export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
   title: "Secret key",
-  message: ({ found, owner }) => `${found} looks like a secret key of ${owner}.`,
+  message: ({ found, owner }) => say("{found} looks like a secret key of {owner}.", { found, owner }),
   hint: "Remove it, and have it replaced at the service: it stays in the history of the files.",
   severity: "warning",
   why: "Whoever reads the page, or its files, could use the service in your name and at your cost.",

@@ -12,6 +12,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { t } from "./words.ts";
 
 const FOLDER = "src/public";
@@ -56,7 +57,8 @@ const placeOf = ({ style = "normal", weight }: Omit<SiteFont["files"][number], "
 /** Stores a font file. @throws Refusal that explains why it cannot be used */
 export async function addFont(parts: Parts, name: string, bytes: Buffer): Promise<{ font: SiteFont }> {
   const problem = misfit(fileContent(name, bytes, bytes, bytes.length), { kind: "font" });
-  if (problem !== undefined) throw new Refusal(415, t("“{name}” {problem}.", { name, problem }));
+  if (problem !== undefined)
+    throw new Refusal(415, t("“{name}” {problem}.", { name, problem: wordsForEditors(problem, String) }));
   const face = fontFace(bytes);
   if (!face || !fallbackMetrics(bytes))
     throw new Refusal(415, t("“{name}” is damaged. Download the file again.", { name }));

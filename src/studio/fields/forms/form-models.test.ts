@@ -9,9 +9,11 @@ import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import type { Control, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
 import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
+import { TRANSLATED } from "#src/studio/kernel/words/languages.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { throughForm } from "#tests/engine/studio/through-form.ts";
+import help from "./help.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 
 const composed = composeSchemas(schemaSources(readExampleSite(".").files));
@@ -230,9 +232,22 @@ test("the mood of a picture says that it is for drawings, and its choices are wo
   }
 });
 
-test("every translated label is a name in some form", async () => {
-  const names = new Set<string | symbol>();
-  const translations = new Proxy({}, { get: (_, name) => void names.add(name) });
+test("every name and explanation of a form is translated, and nothing else", async () => {
+  const texts = new Set<string>();
+  const translations = new Proxy({}, { get: (_, text) => void texts.add(String(text)) });
   await answerIn({ language: "de", translations }, async () => translatedForms(forms));
-  expect(Object.keys(labels).filter((label) => !names.has(label))).toEqual([]);
+  const translated = new Set([...Object.keys(labels), ...Object.keys(help)]);
+  const missing = [...texts].filter((text) => !translated.has(text) && !IN_EVERY_LANGUAGE.test(text));
+  expect(missing, "translate these in labels.json, or help.json beside it").toEqual([]);
+  expect([...translated].filter((text) => !texts.has(text))).toEqual([]);
 });
+
+test("every help text has each language once", () => {
+  const odd = Object.entries(help).filter(
+    ([, texts]) => texts.length !== TRANSLATED.length || texts.some((text) => text.trim() === ""),
+  );
+  expect(odd).toEqual([]);
+});
+
+/** Texts that need no translation: none at all, numbers, and codes of currencies. */
+const IN_EVERY_LANGUAGE = /^(?:\d*|[A-Z]{3})$/;

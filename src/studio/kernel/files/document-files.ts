@@ -104,10 +104,12 @@ function statusOf(code: string): number {
 
 /** Sentences for failed file operations, by operation. */
 const FAILURES = {
-  written: (path: string, reason: string) =>
-    t.parts("{file} was not written: {reason}.", { file: { path }, reason }),
-  removed: (path: string, reason: string) =>
-    t.parts("{file} was not removed: {reason}.", { file: { path }, reason }),
-  kept: (_: string, reason: string) => [t("This change was not kept: {reason}.", { reason })],
-  uploaded: (_: string, reason: string) => [t("The file was not written: {reason}.", { reason })],
+  written: (path: string, reason: string) => ({
+    parts: t.parts("{file} was not written: {reason}.", { file: { path }, reason }),
+  }),
+  removed: (path: string, reason: string) => ({
+    parts: t.parts("{file} was not removed: {reason}.", { file: { path }, reason }),
+  }),
+  kept: (_: string, reason: string) => t("This change was not kept: {reason}.", { reason }),
+  uploaded: (_: string, reason: string) => t("The file was not written: {reason}.", { reason }),
 };

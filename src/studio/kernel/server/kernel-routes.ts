@@ -11,6 +11,7 @@ import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { anchorAnswer } from "#src/studio/kernel/site/anchor-answer.ts";
 import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
+import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
@@ -98,6 +99,9 @@ function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promi
     const [fix] = fixes;
     if (!document || !fix)
       throw new Refusal(409, t("This problem no longer exists, or cannot be fixed automatically."));
-    await session.replaceTexts(fix.done.replace(/\.$/, ""), new Map([[document, fileText(file)]]));
+    await session.replaceTexts(
+      wordsForEditors(fix.done, documentTitles(session.files())).replace(/\.$/, ""),
+      new Map([[document, fileText(file)]]),
+    );
   });
 }

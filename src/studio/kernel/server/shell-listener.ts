@@ -11,7 +11,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
 import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
-import { languageOfWords, speechIn } from "#src/studio/kernel/words/read-words.ts";
+import { languageOfWords, speechIn, windowTranslations } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { MCP_PATH } from "./mcp-listener.ts";
@@ -63,7 +63,7 @@ export function shellListener(parts: ShellParts): RequestListener {
       return;
     }
     const words = languageOfWords(pathname);
-    if (words !== undefined) return sendJson(response, 200, speechIn(engine, words).translations);
+    if (words !== undefined) return sendJson(response, 200, windowTranslations(engine, words));
     const file = assetsIn(studio.shellAssets).get(pathname);
     sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
   };

@@ -1,5 +1,6 @@
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
@@ -8,12 +9,13 @@ import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { documentTitles, inEditorsWords } from "#src/studio/kernel/site/titles.ts";
+import { documentTitles, inEditorsWords, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import {
   isOfUnwritten,
   type UnwrittenFiles,
   unwrittenProblems,
 } from "#src/studio/kernel/site/unwritten-files.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Delay in ms between a change and the check of the whole site. */
@@ -41,7 +43,8 @@ export type CheckParts = {
 
 type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { revision: Revision } };
 
-type Found = { revision: Revision; problems: readonly Problem[] };
+/** The result of a check. @property problems puts them into the words of the reader */
+type Found = { revision: Revision; problems: () => readonly Problem[] };
 
 /** The checks of `validate` on the whole site, run shortly after the last change. */
 export class SiteCheck {
@@ -57,7 +60,7 @@ export class SiteCheck {
   #checked: { files: readonly SourceFile[]; at: string } | undefined;
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
-  #last: Found = { revision: 0, problems: [] };
+  #last: Found = { revision: 0, problems: () => [] };
   /** Set as soon as a check has been scheduled. */
   isScheduled = false;
   /** Set once the check of the whole site, including advice, is complete. */
@@ -73,8 +76,8 @@ export class SiteCheck {
   get problems(): Problem[] {
     const { session } = this.parts;
     const { revision, problems } = this.#last;
-    if (revision === session.state.revision) return [...problems];
-    return problems.flatMap((problem): Problem[] => {
+    if (revision === session.state.revision) return [...problems()];
+    return problems().flatMap((problem): Problem[] => {
       const { document } = problem;
       const pointer =
         document === undefined ? problem.pointer : session.placeNow(document, problem.pointer, revision);
@@ -180,16 +183,27 @@ export class SiteCheck {
     const unwritten = this.parts.unwritten.byPath(files);
     const all = this.diagnostics.filter((one) => !isOfUnwritten(one, unwritten)).sort(compareDiagnostics);
     const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
+    const offers = all.map((diagnostic, at) =>
+      at < MAX_OFFERED_FIXES && documentIdOf(diagnostic.file) ? round?.offer(diagnostic) : undefined,
+    );
     const titles = documentTitles(files);
-    const open = unwrittenProblems(files, unwritten);
-    const newProblems = all.map((diagnostic, at): Problem => {
-      const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
-      const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
-      const document = documentIdOf(file);
-      if (!document) return { ...rest, file };
-      const fix = at < MAX_OFFERED_FIXES ? round?.offer(diagnostic) : undefined;
-      return { ...rest, document, ...(fix === undefined ? {} : { fix }) };
-    });
-    this.#last = { revision: this.parts.session.state.revision, problems: [...open, ...newProblems] };
+    const inWords = () =>
+      all.map((diagnostic, at): Problem => {
+        const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
+        const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
+        const document = documentIdOf(file);
+        if (!document) return { ...rest, file };
+        const fix = offers[at];
+        return { ...rest, document, ...(fix === undefined ? {} : { fix: wordsForEditors(fix, titles) }) };
+      });
+    const byLanguage = new Map<string, readonly Problem[]>();
+    this.#last = {
+      revision: this.parts.session.state.revision,
+      problems: () =>
+        getOrMake(byLanguage, readersLanguage(), () => [
+          ...unwrittenProblems(files, unwritten),
+          ...inWords(),
+        ]),
+    };
   }
 }

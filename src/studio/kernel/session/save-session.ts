@@ -37,13 +37,12 @@ export function saveSession(
       const bytes = await files.read(path);
       const theirs = bytes && decodeText(bytes);
       if (bytes && theirs === undefined)
-        throw new Refusal(
-          409,
-          t.parts(
+        throw new Refusal(409, {
+          parts: t.parts(
             "Another program has changed {file}, and Studio can no longer read it. Put the file right in that program first.",
             { file: { path } },
           ),
-        );
+        });
       const decided = take.filter((one) => one.document === document);
       const merge = mergeTexts(
         { base, yours, theirs },

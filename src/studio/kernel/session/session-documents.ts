@@ -112,7 +112,9 @@ export abstract class SessionDocuments {
     const path = this.pathOf(document);
     const text = this.disk.textOf(path);
     if (text === undefined)
-      throw new Refusal(409, t.parts("{file} cannot be read, so it cannot be shown.", { file: { path } }));
+      throw new Refusal(409, {
+        parts: t.parts("{file} cannot be read, so it cannot be shown.", { file: { path } }),
+      });
     return text;
   }
 }

@@ -149,7 +149,9 @@ export class StudioSession extends SessionDocuments {
       for (const [path, text] of typeof texts === "function" ? texts() : texts) {
         const document = documentIdOf(path);
         if (!document)
-          throw new Refusal(422, t.parts("{file} is not a document of Studio.", { file: { path } }));
+          throw new Refusal(422, {
+            parts: t.parts("{file} is not a document of Studio.", { file: { path } }),
+          });
         // A page can be /about.json or /about/index.json: removing one must not undo creating the other.
         if (text === undefined && textOf.has(document)) continue;
         textOf.set(document, text);
@@ -211,10 +213,9 @@ export class StudioSession extends SessionDocuments {
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
     if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
-      throw new Refusal(
-        409,
-        t.parts("{file} was removed and not saved yet. Save first.", { file: { path: copy.path } }),
-      );
+      throw new Refusal(409, {
+        parts: t.parts("{file} was removed and not saved yet. Save first.", { file: { path: copy.path } }),
+      });
     if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
     return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { idDuplicate } from "#src/content/check/page.rules.ts";
 import { onLine } from "#src/content/check/place-namer.ts";
 import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
+import { say } from "#src/content/diagnostics/say.ts";
 import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { allRules } from "#src/rules/all-rules.ts";
@@ -42,7 +43,7 @@ test("a place is named by the title of its page, and a line of the same page not
   const message = (other: Parameters<typeof idDuplicate.at>[1]["other"]) =>
     inEditorsWords(idDuplicate.at("", { name: "key", other }), titleOf).message;
   expect(message(onLine(12))).toBe('The anchor "key" is already used on this page.');
-  const elsewhere = [", at ", { path: "pages/contact.json", line: 12 }];
+  const elsewhere = say(", at {place}", { place: { path: "pages/contact.json", line: 12 } });
   expect(message(elsewhere)).toBe('The anchor "key" is already used on this page, at “Contact”.');
 });
 

@@ -1,10 +1,12 @@
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { forEditors, type Words } from "#src/content/diagnostics/words.ts";
+import type { Words } from "#src/content/diagnostics/say.ts";
+import { inWords } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
 
 export type TitleOf = (document: DocumentId) => string;
 
@@ -30,7 +32,12 @@ export function titleAt(path: string, titleOf: TitleOf): string {
 
 /** Words a message for people who edit in Studio: documents are called by their titles instead of file paths. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
-  return forEditors(words, (path) => titleAt(path, titleOf));
+  return inWords(words, {
+    noun: "editor",
+    language: readersLanguage(),
+    translate: translated,
+    placeName: ({ path }) => titleAt(path, titleOf),
+  });
 }
 
 /**
@@ -38,12 +45,13 @@ export function wordsForEditors(words: Words, titleOf: TitleOf): string {
  * with titles instead of file paths, and the usual hint.
  */
 export function inEditorsWords(
-  { message, words = message, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
+  { message, words, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,
 ): { message: string; hint: string } {
   return {
-    message: editor.message ?? wordsForEditors(words, titleOf),
-    hint: editor.hint ?? hint,
+    message:
+      editor.message === undefined ? wordsForEditors(words ?? message, titleOf) : translated(editor.message),
+    hint: translated(editor.hint ?? hint),
   };
 }
 

@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** The languages into which every message is translated. */
 export type TranslatedLanguage = Exclude<Language, "en">;
 
+/** The languages with translations, in the order of the catalogues. */
+export const TRANSLATED: readonly TranslatedLanguage[] = ["de", "fr", "es", "pt", "ja", "ar"];
+
 /** The first of a reader's preferred languages that Studio has; English if there is none. */
 export function languageFor(preferred: readonly string[]): Language {
   const bases = preferred.map((tag) => tag.split("-")[0]?.toLowerCase());

@@ -1,26 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LANGUAGES, type Language, type TranslatedLanguage } from "./languages.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
+import { LANGUAGES, type Language, TRANSLATED, type TranslatedLanguage } from "./languages.ts";
 import { ENGLISH, type Speech, type Translations } from "./translate.ts";
 
 /** Folders whose subfolders have message catalogues. */
-const CATALOGUE_FOLDERS = ["src/studio", "src/tasks"];
+const CATALOGUE_FOLDERS = ["src/studio", "src/tasks", "src/content/diagnostics"];
 
 /** File names of the catalogues: messages in the code, and names in the schemas. */
 const CATALOGUES = new Set(["words.json", "labels.json"]);
 
+/** The catalogue that only the server reads, which puts problems into words. */
+const PROBLEMS = "src/content/diagnostics/words.json";
+
+/** The help texts of forms, which only the server reads: each English text with its translations in the order of `TRANSLATED`. */
+const HELP = "src/studio/fields/forms/help.json";
+
 const speeches = new Map<string, Speech>();
 
 /**
- * Reads all messages of Studio in a language.
+ * Reads all messages of Studio in a language, with those of problems and the help of forms.
  * @param engine folder of the engine
  */
 export function speechIn(engine: string, language: Language): Speech {
   if (language === "en") return ENGLISH;
   const key = `${engine} ${language}`;
-  const speech = speeches.get(key) ?? { language, translations: translationsIn(engine, language) };
-  speeches.set(key, speech);
-  return speech;
+  return getOrMake(speeches, key, () => ({
+    language,
+    translations: { ...helpIn(engine, language), ...translationsIn(catalogues(engine).values(), language) },
+  }));
+}
+
+/** The messages that the window needs in a language: all except those of problems and forms, which the server translates. */
+export function windowTranslations(engine: string, language: Language): Translations {
+  if (language === "en") return {};
+  const inWindow = [...catalogues(engine)].filter(([file]) => file !== PROBLEMS);
+  return translationsIn(
+    inWindow.map(([, words]) => words),
+    language,
+  );
 }
 
 /** The language of a message file by its address: `/words/de.json`; undefined for any other address. */
@@ -41,9 +59,21 @@ export function catalogues(engine: string): Map<string, Record<string, Record<Tr
   return new Map(files.map((file) => [file, JSON.parse(readFileSync(path.join(engine, file), "utf8"))]));
 }
 
-function translationsIn(engine: string, language: TranslatedLanguage): Translations {
+/** The help texts of forms in a language, by English text. */
+function helpIn(engine: string, language: TranslatedLanguage): Translations {
+  const help: Record<string, string[]> = JSON.parse(readFileSync(path.join(engine, HELP), "utf8"));
+  const at = TRANSLATED.indexOf(language);
   return Object.fromEntries(
-    [...catalogues(engine).values()].flatMap((words) =>
+    Object.entries(help).map(([text, translations]) => [text, translations[at] ?? text]),
+  );
+}
+
+function translationsIn(
+  catalogues: Iterable<Record<string, Record<TranslatedLanguage, string>>>,
+  language: TranslatedLanguage,
+): Translations {
+  return Object.fromEntries(
+    [...catalogues].flatMap((words) =>
       Object.entries(words).map(([message, translations]) => [message, translations[language]]),
     ),
   );

@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from "intl-messageformat";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { type Gap, icuFormat } from "#src/language/icu.ts";
 import type { Language, TranslatedLanguage } from "./languages.ts";
 import type shared from "./words.json";
 
@@ -18,16 +18,6 @@ export type Speech = {
  * The messages of one folder of the code (its `words.json`): each English message (ICU MessageFormat) with its translations by language.
  */
 type Catalogue = Readonly<Record<string, Readonly<Record<TranslatedLanguage, string>>>>;
-
-/** The names of the gaps in a message: `{name}`, or `{count, plural, one {# page} other {# pages}}`. */
-type Gap<Message extends string> = Message extends `${infer Before}{${infer Rest}`
-  ? Gap<Rest> | (Before extends `${string} ${Branch} ` ? never : NameBefore<Rest>)
-  : never;
-type Branch = "zero" | "one" | "two" | "few" | "many" | "other";
-type NameBefore<Rest extends string> = Rest extends `${infer Inside}}${string}` ? NameIn<Inside> : never;
-type NameIn<Inside extends string> = Inside extends `${infer Name},${string}` ? Plain<Name> : Plain<Inside>;
-/** Excludes the texts of plural branches, such as `# pages`: they contain a space or a sign, which the name of a placeholder never does. */
-type Plain<Name extends string> = Name extends `${string}${" " | "#" | "{" | "<"}${string}` ? never : Name;
 
 type Value = string | number;
 type Values<Message extends string, Extra = never> = Readonly<Record<Gap<Message>, Value | Extra>>;
@@ -96,15 +86,7 @@ export function midSentence(label: string): string {
   return speech().language === "de" ? label : label.toLowerCase();
 }
 
-const formats = new Map<string, IntlMessageFormat>();
-
 function formatted<Part>(message: string, values: Readonly<Record<string, Value | Part | Tag<Part>>>) {
-  const language = readersLanguage();
-  const key = `${language} ${message}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new IntlMessageFormat(speech().translations[message] ?? message, language);
-    formats.set(key, format);
-  }
+  const format = icuFormat(speech().translations[message] ?? message, readersLanguage());
   return format.format<Part>({ ...values });
 }

@@ -67,11 +67,10 @@ function conflictOf(
 export function readableText(path: string, bytes: Uint8Array | undefined): string | undefined {
   const text = bytes && decodeText(bytes);
   if (bytes && text === undefined)
-    throw new Refusal(
-      409,
-      t.parts("No changes were merged: {file} cannot be read. Ask your site administrator.", {
+    throw new Refusal(409, {
+      parts: t.parts("No changes were merged: {file} cannot be read. Ask your site administrator.", {
         file: { path },
       }),
-    );
+    });
   return text;
 }
