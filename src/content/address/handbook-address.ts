@@ -14,3 +14,6 @@ export const messagePath = (family: string): string => `look-up/messages/${famil
 
 /** The family of a message, which has a page of its own: `link` of `link/self`. */
 export const familyOf = (code: string): string => code.split("/")[0] ?? code;
+
+/** The address of a table of fields in the handbook: that of a block (`blocks/hero`) or of a document (`documents/site`). */
+export const fieldsAddress = (entry: string): string => `look-up/${entry}#text-fields`;

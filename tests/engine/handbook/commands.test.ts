@@ -12,8 +12,8 @@ import { examplesIn } from "./examples-in.ts";
 /** Folder of the texts that are written by hand. */
 const TEXTS = "src/handbook/pages";
 
-/** Folders of a site's files; other places belong to a project around it, which tests/engine/package covers. */
-const OF_A_SITE = /^(?:pages|schema|blocks|tests|public)\//;
+/** Files of a site, and scripts beside it; others belong to a project around it, which tests/engine/package covers. */
+const OF_A_SITE = /^(?:pages|schema|blocks|tests|public)\/|\.(?:csv|mjs)$/;
 
 /** Commands of another machine, program or folder. */
 const ELSEWHERE = /^(?:ln|nginx|systemctl|npm exec|npx lighthouse)\b|\/etc\/|PATH-OF-THIS-SITE/;
@@ -125,7 +125,7 @@ async function follow(name: string, folder: string): Promise<string> {
   let cwd = folder;
   for (const line of BEFORE[name] ?? []) await typeLine(line, cwd, { env });
   for (const { language, place, text } of examplesIn(readFileSync(path.join(TEXTS, `${name}.md`), "utf8"))) {
-    if (OF_A_SITE.test(place) || language === "csv") await writeAt(cwd, place, text);
+    if (OF_A_SITE.test(place)) await writeAt(cwd, place, text);
     if (language !== "sh") continue;
     for (const line of text.trim().split("\n")) cwd = await typeAll(line, cwd);
   }

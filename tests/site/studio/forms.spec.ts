@@ -113,6 +113,10 @@ test("no field moves while another one has the focus, a press lands below it, an
     await page.keyboard.press("F1");
     const help = page.getByRole("dialog", { name: "Help on Title" });
     await expect(help).toBeVisible();
+    await expect(help.getByRole("link", { name: "All fields, in the handbook" })).toHaveAttribute(
+      "href",
+      /\/__waymark\/handbook\/look-up\/\w+\/[\w-]+#text-fields$/,
+    );
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
     await expect(studio.field("Title")).toBeFocused();

@@ -83,7 +83,7 @@ function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
             <Switch.Thumb />
           </Switch.Control>
         </Switch.Root>
-        <HelpButton field={field} />
+        <HelpButton field={field} pointer={pointer} />
       </Flex>
       <ProblemList problems={problems} />
     </Box>

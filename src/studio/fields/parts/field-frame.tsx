@@ -1,5 +1,15 @@
-import { Box, Field as ChakraField, Flex, Heading, Span, Stack, VisuallyHidden } from "@chakra-ui/react";
+import {
+  Box,
+  Field as ChakraField,
+  Flex,
+  Heading,
+  Link,
+  Span,
+  Stack,
+  VisuallyHidden,
+} from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { valueAt } from "#src/content/json/json.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
@@ -11,6 +21,7 @@ import { ProblemActions } from "#src/studio/kernel/shell/widgets/document-notice
 import { useEditScope, useProblems } from "./edit-scope.ts";
 import { FieldPopover } from "./field-popover.tsx";
 import { followUpKey } from "./follow-ups.ts";
+import { handbookEntry } from "./handbook-entry.ts";
 import { Steady, useOnceLeft, useSteady } from "./steady.tsx";
 
 type FrameProps = {
@@ -47,7 +58,7 @@ export function FieldFrame({ field, pointer, aside, below, children }: FrameProp
           {field.label}
           <ChakraField.RequiredIndicator color="danger.fg" />
         </ChakraField.Label>
-        <HelpButton field={field} />
+        <HelpButton field={field} pointer={pointer} />
         {note ? (
           <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate flexShrink="1">
             {note}
@@ -68,8 +79,8 @@ export function FieldFrame({ field, pointer, aside, below, children }: FrameProp
   );
 }
 
-/** The button that shows the help of a field, also with F1. */
-export function HelpButton({ field }: { field: Field }) {
+/** The button that shows the help of a field with a link to its entry in the handbook, also with F1. */
+export function HelpButton({ field, pointer }: { field: Field; pointer: Pointer }) {
   if (field.help === "") return null;
   return (
     <FieldPopover
@@ -78,8 +89,33 @@ export function HelpButton({ field }: { field: Field }) {
       data-help=""
       content={{ width: "18rem", p: "3", textStyle: "xs" }}
     >
-      {() => field.help}
+      {() => (
+        <>
+          {field.help}
+          <HandbookLink pointer={pointer} />
+        </>
+      )}
     </FieldPopover>
+  );
+}
+
+function HandbookLink({ pointer }: { pointer: Pointer }) {
+  const studio = useStudio();
+  const { document } = useEditScope();
+  const origin = useShell((state) => state.site?.previewOrigin);
+  const entry = handbookEntry(document, studio.editing.documentValue(document), pointer);
+  if (origin === undefined || entry === undefined) return null;
+  return (
+    <Link
+      href={`${origin}${HANDBOOK_PATH}/${entry}`}
+      target="_blank"
+      rel="noreferrer"
+      display="block"
+      mt="2"
+      lineHeight="1.5rem"
+    >
+      {t("All fields, in the handbook")}
+    </Link>
   );
 }
 
@@ -101,7 +137,7 @@ export function FieldSection({ field, pointer, aside, children }: SectionProps) 
             </Box>
           ) : null}
         </Heading>
-        <HelpButton field={field} />
+        <HelpButton field={field} pointer={pointer} />
         <Flex align="center" gap="1" ms="auto" flexShrink="0">
           {aside}
         </Flex>
