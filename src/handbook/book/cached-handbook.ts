@@ -1,5 +1,14 @@
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { engineOf, listBelow } from "#src/content/document/places.js";
 import { textIn } from "#src/disk/write-files.ts";
@@ -11,7 +20,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import { scriptSizes } from "#src/publish/gallery/script-sizes.ts";
 import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
-import { generatedPages, readSources, waymarkVersion } from "./read-sources.ts";
+import { generatedPages, PICTURES, picturesFolder, readSources, waymarkVersion } from "./read-sources.ts";
 
 /**
  * The handbook of a site.
@@ -32,7 +41,7 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   const sources = readSources(root);
   const bundle = await findBundle(root);
   const scriptBytes = bundle ? await scriptSizes(bundle) : new Map<string, number>();
-  const state = stateOf(root, [...sources, ...scriptBytes]);
+  const state = stateOf(root, [...sources, ...scriptBytes, ...picturesOf(root)]);
   const file = path.join(folder, PAGES);
   const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(readSealed(file)?.toString() ?? "{}");
   if (cache.state === state) return { folder, pages: cache.pages };
@@ -50,6 +59,12 @@ function stateOf(root: string, values: readonly unknown[]): string {
   return hash("sha1", JSON.stringify([bundleId(root), ...values, ...texts]));
 }
 
+/** The screenshots as text, by name. */
+function picturesOf(root: string): [string, string][] {
+  const from = picturesFolder(root);
+  return readdirSync(from).map((name) => [name, readFileSync(path.join(from, name), "base64")]);
+}
+
 function writeSite(root: string, folder: string, files: HandbookFiles): void {
   for (const name of [PAGES, "pages", "schema", "public"])
     rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -58,6 +73,7 @@ function writeSite(root: string, folder: string, files: HandbookFiles): void {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   }
+  cpSync(picturesFolder(root), path.join(folder, "public", PICTURES), { recursive: true });
   linkEngine(root, folder);
 }
 

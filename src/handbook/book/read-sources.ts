@@ -19,10 +19,19 @@ import type { HandbookFiles } from "./assemble.ts";
 /** The folder of the handbook in the engine. */
 const HANDBOOK = "src/handbook";
 
-/** Reads the handwritten files of the handbook: pages, schemas and drawings, by path. */
+/** The folder of the handbook's screenshots, for a site of the engine. */
+export const picturesFolder = (root: string): string =>
+  path.join(engineOf(root), HANDBOOK, "public", PICTURES);
+
+/** Name of the folder with the screenshots. */
+export const PICTURES = "pictures";
+
+/** Reads the handwritten files of the handbook: pages, schemas and drawings, by path, but not its screenshots. */
 export function readSources(root: string): HandbookFiles {
   const folder = path.join(engineOf(root), HANDBOOK);
-  const files = ["pages", "schema", "public"].flatMap((name) => listBelow(folder, name));
+  const files = ["pages", "schema", "public"]
+    .flatMap((name) => listBelow(folder, name))
+    .filter((file) => !file.startsWith(`public/${PICTURES}/`));
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), "utf8")]));
 }
 

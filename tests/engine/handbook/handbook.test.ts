@@ -13,7 +13,12 @@ import {
   indexSections,
   type SectionIndex,
 } from "#src/handbook/book/find-section.ts";
-import { declarationsOf, generatedPages, readSources } from "#src/handbook/book/read-sources.ts";
+import {
+  declarationsOf,
+  generatedPages,
+  picturesFolder,
+  readSources,
+} from "#src/handbook/book/read-sources.ts";
 import { type CommandHelp, variablesIn } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { declaredIn } from "#src/handbook/look-up/program-pages.ts";
@@ -49,7 +54,11 @@ test("it is a valid site: its links and anchors lead somewhere, and its texts fi
     bytes: new TextEncoder().encode(text),
   }));
   const engine = exampleSite.files.filter(({ path }) => !/^(?:pages|schema\/collections)\//.test(path));
-  const assets = new Set(own.flatMap(({ path }) => path.match(/(?<=^src\/public).*/)?.[0] ?? []));
+  const pictures = readdirSync(picturesFolder(".")).map((name) => `/pictures/${name}`);
+  const assets = new Set([
+    ...own.flatMap(({ path }) => path.match(/(?<=^src\/public).*/)?.[0] ?? []),
+    ...pictures,
+  ]);
   const { diagnostics } = analyse([...engine, ...own], { assets });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   expect(errors.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)).toEqual([]);
