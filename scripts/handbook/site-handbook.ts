@@ -6,11 +6,8 @@ import type { Io } from "../shared/command.ts";
 import { commandHelp } from "./command-help.ts";
 
 /**
- * Serves the handbook of a site: made on the first request, then from the cache.
+ * Serves the handbook of a site: made on the first request, then from the cache for as long as it is up to date.
  * @param root the reader's site
  */
 export const siteHandbook = (root: string, io: Io): RequestListener =>
-  handbookListener(async () => {
-    const { folder } = await handbookOf(root, () => commandHelp(engineOf(root), io));
-    return folder;
-  });
+  handbookListener(() => handbookOf(root, () => commandHelp(engineOf(root), io)));

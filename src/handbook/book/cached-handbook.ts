@@ -25,8 +25,9 @@ import { generatedPages, PICTURES, picturesFolder, readSources, waymarkVersion }
 /**
  * The handbook of a site.
  * @property folder where it is written as a site of its own
+ * @property state a hash of everything from which it was generated
  */
-export type Handbook = { folder: string; pages: HandbookPage[] };
+export type Handbook = { folder: string; state: string; pages: HandbookPage[] };
 
 /** Name of the cache file with all pages and a hash of their sources. */
 const PAGES = "pages.json";
@@ -44,12 +45,12 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   const state = stateOf(root, [...sources, ...scriptBytes, ...picturesOf(root)]);
   const file = path.join(folder, PAGES);
   const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(readSealed(file)?.toString() ?? "{}");
-  if (cache.state === state) return { folder, pages: cache.pages };
+  if (cache.state === state) return { folder, state, pages: cache.pages };
   const generated = await generatedPages(root, await help(), scriptBytes);
   writeSite(root, folder, assembleHandbook(sources, generated, waymarkVersion(root)));
   const pages = [...textPages(sources), ...generated];
   writeFileSync(file, seal(JSON.stringify({ state, pages })));
-  return { folder, pages };
+  return { folder, state, pages };
 }
 
 /** A hash of everything from which the handbook is generated: the given values, code, schemas, and the examples of the site's blocks. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { handbookListener } from "#src/handbook/book/open-handbook.ts";
@@ -14,10 +15,13 @@ function ask(server: Server, address: string): Promise<Response> {
 }
 
 test.runIf(isNightly)(
-  "a page has its address, an unknown address the not-found page, and others lead to the first page",
+  "a page has its address and its present contents, an unknown address the not-found page, and others lead to the first page",
   async () => {
     const root = await makeProofSite("gym");
-    const server = createServer(handbookListener(async () => root)).listen(0, "127.0.0.1");
+    let states = 1;
+    const server = createServer(
+      handbookListener(async () => ({ folder: root, state: String(states) })),
+    ).listen(0, "127.0.0.1");
     await once(server, "listening");
     try {
       const page = await ask(server, `${HANDBOOK_PATH}/prices`);
@@ -27,6 +31,17 @@ test.runIf(isNightly)(
         404,
         expect.stringContaining("<!doctype html>"),
       ]);
+      writeFileSync(
+        path.join(root, "pages/prices.json"),
+        readFileSync(path.join(root, "pages/prices.json"), "utf8").replace(
+          /"title": "[^"]*"/,
+          '"title": "What the hall costs"',
+        ),
+      );
+      states++;
+      expect(await (await ask(server, `${HANDBOOK_PATH}/prices`)).text()).toContain(
+        "<title>What the hall costs</title>",
+      );
       const outside = await ask(server, "/");
       expect([outside.status, outside.headers.get("location")]).toEqual([302, `${HANDBOOK_PATH}/`]);
     } finally {
