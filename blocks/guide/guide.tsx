@@ -62,7 +62,7 @@ function Links({ label, items }: LinksProps) {
     <Box
       as="nav"
       aria-label={label}
-      maxH={{ base: "20rem", lg: "calc(100dvh - 9rem)" }}
+      maxH={{ base: "20rem", lg: "calc(100dvh - 9rem)", _print: "none" }}
       overflowY="auto"
       bg={{ base: "bg.subtle", lg: "transparent" }}
       borderRadius="card"

@@ -78,9 +78,18 @@ const PARTS: Readonly<Record<string, string>> = {
 export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =>
   fileOf(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
 
-/** The text of a page as in its document: it ends with a link to the page's Markdown file. */
+/** The text of a page as in its document: with the names of files above their code, and a link to the page's Markdown file at its end. */
 const withAddress = ({ path, markdown }: HandbookPage): string =>
-  escapeBraces(fileOf(markdown.trimEnd(), "---", `[This page as Markdown](/${path}.md)`));
+  escapeBraces(
+    fileOf(
+      markdown.trimEnd().replace(NAMED_CODE, "`$2`:\n\n```$1"),
+      "---",
+      `[This page as Markdown](/${path}.md)`,
+    ),
+  );
+
+/** Matches the first line of a block of code that is a whole file, and captures its language and path. */
+const NAMED_CODE = /^```(\w+) (\S+)$/gm;
 
 function sourceOf({ blocks }: JsonObject): string | undefined {
   const list = Array.isArray(blocks) ? blocks : [];

@@ -45,16 +45,7 @@ export function outputPage(): HandbookPage {
     summary:
       "Every file in dist/ after a build: pages, scripts, pictures, feeds, calendars, sitemap, headers and redirects.",
     group: "Commands",
-    words: [
-      "dist",
-      "output",
-      "artefacts",
-      "what is uploaded",
-      "sitemap.xml",
-      "robots.txt",
-      "favicon",
-      "cache",
-    ],
+    words: ["dist", "output", "artefacts", "what is uploaded", "sitemap.xml", "robots.txt"],
     markdown: paragraphs(
       `${code("npm run build")} writes these files to ${code("dist/")}, and copies everything else from ${code("public/")} unchanged. A site [in a subfolder](/how-to/addresses/base-path) has them in that folder, except for those that hosts read at their root.`,
       `# Files\n\n${table(

@@ -49,6 +49,7 @@ test("it is a valid site: its links and anchors lead somewhere, and its texts fi
   const generated = pages.filter(({ path }) => path.startsWith("look-up/"));
   const assembled = assembleHandbook(sources, generated, "1.0.0");
   expect(assembled.get("pages/_layouts/site.json")).toContain("Version 1.0.0");
+  expect(assembled.get("pages/learn/tutorial.md")).toContain("`pages/rooms.json`:\n\n```json\n");
   const own = [...assembled].map(([path, text]) => ({
     path: path.replace(/^public\//, "src/public/"),
     bytes: new TextEncoder().encode(text),
