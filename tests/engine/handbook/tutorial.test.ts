@@ -95,7 +95,10 @@ async function expectPicture(name: string): Promise<void> {
   const shown = await page.screenshot({ animations: "disabled" });
   if (takes) {
     await mkdir(PICTURES, { recursive: true });
-    await writeFile(file, await sharp(shown).resize({ height: 384 }).avif({ quality: 42, effort: 9 }).toBuffer());
+    await writeFile(
+      file,
+      await sharp(shown).resize({ height: 384 }).avif({ quality: 42, effort: 9 }).toBuffer(),
+    );
   }
   const [old, current] = await Promise.all([greyValues(file), greyValues(shown)]);
   const changed = old.filter(
