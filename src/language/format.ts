@@ -99,6 +99,25 @@ export function weekday(day: string, language: string): string {
   return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** Formats a weekday for a narrow column: "Sat". @param day `YYYY-MM-DD` */
+export function shortWeekday(day: string, language: string): string {
+  return dateFormat(language, { weekday: "short", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** The day on which weeks begin in a region: 1 for Monday to 7 for Sunday (CLDR). @param language BCP 47, better with a region */
+export function firstWeekday(language: string): number {
+  const locale: object = new Intl.Locale(language);
+  // A method since 2023, and a property before.
+  const info: unknown =
+    "getWeekInfo" in locale && typeof locale.getWeekInfo === "function"
+      ? locale.getWeekInfo()
+      : "weekInfo" in locale
+        ? locale.weekInfo
+        : undefined;
+  const isKnown = typeof info === "object" && info !== null && "firstDay" in info;
+  return isKnown && typeof info.firstDay === "number" ? info.firstDay : 1;
+}
+
 /** Formats a time of day: "09:00", "9:00 AM". @param time `HH:MM` */
 export function timeOfDay(time: string, language: string): string {
   return dateFormat(language, { timeStyle: "short", timeZone: "UTC" }).format(

@@ -3,7 +3,8 @@ import { apply, documentText, formatPlan, verifyPlan } from "#src/plans/plan.ts"
 import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 import { button, documents, ledger, loans, read, site, text } from "#tests/engine/plans/moving-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
-import { removePage, renamePage } from "./rename-page.ts";
+import { removePage, removePages } from "./remove-page.ts";
+import { renamePage, renamePages } from "./rename-page.ts";
 
 describe("npx waymark remove", () => {
   const files = smallSite(documents);
@@ -82,4 +83,53 @@ test("the plan shows files that go, come and change, with the lines that differ"
   expect(formatPlan(renamePage("services/loans", "money", files), files)).toBe(
     `  - pages/services/loans.json\n  + pages/money.json\n  ~ pages/a.json\n      19: "href": "/money"\n`,
   );
+});
+
+describe("several pages at once", () => {
+  const files = smallSite({
+    ...documents,
+    "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
+    "pages/b.json": page("b", { blocks: [hero, button("/a")], aliases: ["/old-b"] }),
+    "pages/c.json": page("c", { blocks: [hero, button("/a"), { ...button("/b"), id: "second" }] }),
+  });
+
+  test("are removed, and their addresses and links lead to the page named for each", () => {
+    const removals = [
+      { address: "/a", to: "/c" },
+      { address: "/b", to: "/c" },
+      { address: "/services/loans", to: "/services" },
+    ];
+    const after = apply(removePages(removals, files), files);
+    expect(read(after, "pages/c.json").aliases).toEqual(["/a", "/b", "/old-b"]);
+    expect(read(after, "pages/services.json").aliases).toEqual(["/services/loans"]);
+    expect(documentText(after, "pages/c.json")).not.toMatch(/"href": "\/[ab]"/);
+    expect(after.map(({ path }) => path)).not.toContain("pages/a.json");
+  });
+
+  test("are not removed if one would lead to another of them", () => {
+    const removals = [
+      { address: "/a", to: "/b" },
+      { address: "/b", to: "/c" },
+    ];
+    expect(() => removePages(removals, files)).toThrow("/b is removed too.");
+  });
+
+  test("are moved, with the links between them", () => {
+    const moves = [
+      { from: "/a", to: "/services/a" },
+      { from: "/b", to: "/services/b" },
+    ];
+    const after = apply(renamePages(moves, files), files);
+    expect(documentText(after, "pages/services/b.json")).toContain('"href": "/services/a"');
+    expect(documentText(after, "pages/c.json")).toContain('"href": "/services/b"');
+    expect(read(after, "pages/services/b.json").aliases).toEqual(["/old-b", "/b"]);
+  });
+
+  test("are not moved to one address", () => {
+    const moves = [
+      { from: "/a", to: "/services/x" },
+      { from: "/b", to: "/services/x" },
+    ];
+    expect(() => renamePages(moves, files)).toThrow("Two of these pages would have the address /services/x.");
+  });
 });

@@ -23,16 +23,30 @@ import { rewriteLinks } from "./rewrite-links.ts";
 
 type Move = { page: RoutedPage; path: string; route: string };
 
+type Below = { below?: boolean };
+
 /** Plans moving a page, and with `below` also its subpages: old addresses become aliases, and all links are updated. */
 export function renamePage(
   from: string,
   to: string,
   files: readonly SourceFile[],
-  { below = false }: { below?: boolean } = {},
+  options: Below = {},
+): Plan {
+  return renamePages([{ from, to }], files, options);
+}
+
+/** Plans moving several pages at once, as `renamePage` does for one. @throws Error if two of them would have one address */
+export function renamePages(
+  renamed: readonly { from: string; to: string }[],
+  files: readonly SourceFile[],
+  { below = false }: Below = {},
 ): Plan {
   const documents = new Documents();
   const pages = pageDocuments(files, documents);
-  const moves = movesOf(pageNamed(from, pages), pagePathOf(to), pages, below);
+  const moves = renamed.flatMap(({ from, to }) =>
+    movesOf(pageNamed(from, pages), pagePathOf(to), pages, below),
+  );
+  refuseSame(moves);
   const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
   const redirects = readRedirects(files, "", () => {});
   for (const { page, route } of moves) refuseTaken(page, route, pages, moved, redirects);
@@ -87,6 +101,14 @@ function movesOf(
     const isIndex = one.path.endsWith("/index.json");
     return { page: one, route, path: `pages${route}${isIndex ? "/index" : ""}.json` };
   });
+}
+
+function refuseSame(moves: readonly Move[]): void {
+  const taken = new Set<string>();
+  for (const { route } of moves) {
+    if (taken.has(route)) throw new Error(`Two of these pages would have the address ${route}.`);
+    taken.add(route);
+  }
 }
 
 function refuseTaken(
@@ -153,39 +175,4 @@ function movedDocument(
     },
     aliases,
   );
-}
-
-/** Plans removing a page and its files; its addresses become aliases of `to`, or are gone, which requires that no link remains. */
-export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
-  const documents = new Documents();
-  const pages = pageDocuments(files, documents);
-  const page = pageNamed(address, pages);
-  const remove = new Set([
-    page.path,
-    ...ownTexts(page, pages.values()).map((name) => folderOf(page.path) + name),
-  ]);
-  const ledger = readLedger(files, documents);
-  // The address of a draft is known only to its authors.
-  const names = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
-  const next = [`${commandLine("validate")}, and commit all of it.`];
-  if (to !== undefined) {
-    const target = targetOf(to, page, pages);
-    const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]), documents);
-    const change = new Map([...rewritten].filter(([path]) => !remove.has(path)));
-    const value = parseObject(change.get(target.path) ?? "") ?? target.value;
-    change.set(target.path, canonicalJson(withAliases(value, [...target.aliases, ...names])));
-    return { create: new Map(), change, remove, next };
-  }
-  const gone = new Set([...ledger.gone, ...names]);
-  const none = { create: new Map(), change: new Map() };
-  return { ...(names.length > 0 ? ledgerChange(files, { ...ledger, gone }) : none), remove, next };
-}
-
-function targetOf(to: string, page: RoutedPage, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
-  const { route } = pagePathOf(to);
-  const target = route === "/" ? pages.get("/") : pageNamed(to, pages);
-  if (!target) throw new Error("The site has no readable home page to redirect to.");
-  if (target.route === page.route) throw new Error(`${page.route} cannot redirect to itself.`);
-  if (target.draft) throw new Error(`${target.route} is a draft: visitors would not find it.`);
-  return target;
 }

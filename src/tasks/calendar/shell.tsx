@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Stack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { useSiteZone } from "#src/studio/fields/date/date-field.tsx";
+import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
 import {
   useEditor,
   useEditScope,
@@ -16,12 +16,14 @@ import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersRegion } from "#src/studio/kernel/words/translate.ts";
+import { MonthView } from "./month-view.tsx";
 import { operationsFor, type PublicationState, SCHEDULE_KEYS, scheduleOf } from "./schedule.ts";
 import { scheduleInShort, scheduleInWords } from "./schedule-words.ts";
 import { t } from "./words.ts";
 
-/** The Studio feature for the publication state of a page: whether and when the page is visible. */
+/** The Studio feature for the publication state of a page: whether and when the page is visible, and the calendar of the site. */
 export const feature: Feature = {
+  pageViews: [{ name: "calendar", label: t("Calendar"), icon: "calendar", View: MonthView }],
   badges: {
     page: PageState,
     settings: [{ order: 5, Item: Publication, fields: SCHEDULE_KEYS }],

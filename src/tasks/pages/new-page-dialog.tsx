@@ -8,9 +8,9 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { indexAbove, newAddress } from "./addresses.ts";
-import { goToFirstText, loadPageKinds, pageKinds } from "./begin-page.ts";
-import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./calls.ts";
+import { indexAbove, newAddress } from "./actions/addresses.ts";
+import { goToFirstText, loadPageKinds, pageKinds } from "./actions/begin-page.ts";
+import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./actions/calls.ts";
 import { t } from "./words.ts";
 
 type Texts = Readonly<Record<string, string>>;

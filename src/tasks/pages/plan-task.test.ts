@@ -24,7 +24,7 @@ import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { planRename } from "#src/tasks/facts/server.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
-import { type PageTask, pageTaskCalls } from "./calls.ts";
+import { type PageTask, pageTaskCalls } from "./actions/calls.ts";
 import { duplicatePage, planTask, refusePaths } from "./plan-task.ts";
 import { scaffoldForms } from "./server.ts";
 
@@ -177,8 +177,34 @@ test("every scaffold of the site is a form, and makes a page that is opened", ()
 });
 
 test("a deleted page opens the one that its address leads to, or the one above it", () => {
-  expect(planned({ task: "remove", route: "/destinations/canada", to: "/contact" }).opens).toBe("/contact");
-  expect(planned({ task: "remove", route: "/destinations/canada" }).opens).toBe("/destinations");
+  expect(planned({ task: "remove", pages: [{ route: "/destinations/canada", to: "/contact" }] }).opens).toBe(
+    "/contact",
+  );
+  expect(planned({ task: "remove", pages: [{ route: "/destinations/canada" }] }).opens).toBe("/destinations");
+});
+
+test("dates of several pages are set and removed, and nothing else of them is changed", () => {
+  const dated = smallSite({
+    "pages/a.json": page("a", { publishAt: "2026-12-01", unpublishAt: "2027-01-01" }),
+    "pages/b.json": page("b", { draft: true }),
+    "pages/c.json": page("c", { unpublishAt: "2027-02-01" }),
+  });
+  const routes = ["/a", "/b", "/c"];
+  const plan = (task: { routes?: string[]; publishAt?: string; unpublishAt?: string }) => {
+    const dates: PageTask = { task: "dates", routes, stays: true, ...task };
+    return planTask(dates, { files: dated, assets: new Set(), today: "2026-01-15" }, NONE);
+  };
+  const set = plan({ publishAt: "2026-12-24T09:00+00:00", unpublishAt: "" });
+  expect(set.label).toBe("Dates of 3 pages");
+  expect([...set.plan.change.keys()]).toEqual(["pages/a.json", "pages/b.json", "pages/c.json"]);
+  for (const [path, text] of set.plan.change) {
+    const { publishAt, unpublishAt, ...rest } = parseObject(text) ?? {};
+    expect([publishAt, unpublishAt]).toEqual(["2026-12-24T09:00+00:00", undefined]);
+    const { publishAt: _begin, unpublishAt: _end, ...before } = parseObject(documentText(dated, path)) ?? {};
+    expect(rest).toEqual(before);
+  }
+  expect([...plan({ publishAt: "" }).plan.change.keys()]).toEqual(["pages/a.json"]);
+  expect(() => plan({ routes: ["/nowhere"], publishAt: "" })).toThrow("There is no page /nowhere any more");
 });
 
 test.each<[string, PageTask, RegExp]>([
@@ -200,10 +226,14 @@ test.each<[string, PageTask, RegExp]>([
     /no scaffold/,
   ],
   ["no language", { task: "translation", route: "/contact", language: "zz-zz-zz" }, /Unknown language/],
-  ["the home page", { task: "move", route: "/", to: "/home", below: false }, /not a public address/],
+  [
+    "the home page",
+    { task: "move", pages: [{ route: "/", to: "/home" }], below: false },
+    /not a public address/,
+  ],
   [
     "a page onto another",
-    { task: "move", route: "/contact", to: "/destinations/canada", below: false },
+    { task: "move", pages: [{ route: "/contact", to: "/destinations/canada" }], below: false },
     /belongs to/,
   ],
 ])("refuses %s", (_, task, message) => {
@@ -213,9 +243,9 @@ test.each<[string, PageTask, RegExp]>([
 test.each([
   ["steps upwards", { task: "page", address: "../../package", title: "" }],
   ["steps upwards, encoded", { task: "page", address: "%2e%2e/package", title: "" }],
-  ["a backslash", { task: "move", route: "/contact", to: "..\\..\\package", below: false }],
+  ["a backslash", { task: "move", pages: [{ route: "/contact", to: "..\\..\\package" }], below: false }],
   ["a line break in a title", { task: "page", address: "a", title: "A\nB" }],
-  ["a key of its own", { task: "remove", route: "/contact", path: "pages/about.json" }],
+  ["a key of its own", { task: "remove", pages: [{ route: "/contact", path: "pages/about.json" }] }],
   [
     "a prototype among the answers",
     JSON.parse('{"task":"scaffold","command":"post","name":"A","answers":{"__proto__":"x"}}'),

@@ -4,7 +4,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
 import { pageNamed, pagePathOf, textCopies } from "#src/plans/addresses/page-parts.ts";
-import { removePage, renamePage } from "#src/plans/addresses/rename-page.ts";
+import { removePages } from "#src/plans/addresses/remove-page.ts";
+import { renamePages } from "#src/plans/addresses/rename-page.ts";
 import type { Migrations } from "#src/plans/migrations/migration.ts";
 import { documentText, fitting, type Plan } from "#src/plans/plan.ts";
 import { flagFor } from "#src/plans/starters/declared/country-name.ts";
@@ -16,7 +17,8 @@ import { UNWRITTEN_TEXT } from "#src/plans/starters/unwritten-blocks.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
-import type { PageTask } from "./calls.ts";
+import type { PageTask } from "./actions/calls.ts";
+import { setDates } from "./several/set-dates.ts";
 import { t } from "./words.ts";
 
 const PAGE = /^pages\/(?!_).*\.json$/;
@@ -30,7 +32,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error(t("There is already a page at this address."));
-  const isNew = !["move", "remove"].includes(task.task);
+  const isNew = !["move", "remove", "dates"].includes(task.task);
   if (!isNew) return planned;
   const plan = upToDate(planned.plan, site.files, migrations);
   return { ...planned, plan: asDrafts(plan, hasSampleDescription(task, site)) };
@@ -51,11 +53,14 @@ export function refusePaths(task: PageTask): void {
     );
 }
 
-/** The addresses in a task that the user typed. */
+/** The addresses in a task that come from the window. */
 function addressesOf(task: PageTask): string[] {
   if (task.task === "page") return [task.address];
   if (task.task === "scaffold") return [];
-  return "to" in task && task.to !== undefined ? [task.route, task.to] : [task.route];
+  if (task.task === "dates") return task.routes;
+  if (task.task === "move" || task.task === "remove")
+    return task.pages.flatMap(({ route, to }) => (to === undefined ? [route] : [route, to]));
+  return [task.route];
 }
 
 /**
@@ -94,18 +99,34 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
     const plan = newTranslation(task.route, task.language, files);
     return { plan, label: t("Translate {route}", { route: task.route }), opens: firstPage(plan) };
   }
+  if (task.task === "dates") return setDates(task, files);
+  const [first] = task.pages;
+  const count = task.pages.length;
   if (task.task === "move") {
-    const plan = renamePage(task.route, task.to, files, { below: task.below });
-    const { route } = pagePathOf(task.to);
-    return { plan, label: t("Move {route} to {to}", { route: task.route, to: route }), opens: route };
+    const plan = renamePages(
+      task.pages.map(({ route, to }) => ({ from: route, to })),
+      files,
+      { below: task.below },
+    );
+    const to = pagePathOf(first?.to ?? "").route;
+    const label =
+      count === 1
+        ? t("Move {route} to {to}", { route: first?.route ?? "", to })
+        : t("Move {count} pages", { count });
+    return { plan, label, opens: to };
   }
-  const plan = removePage(task.route, task.to, files);
-  const above = task.route.replace(/\/[^/]*$/, "") || "/";
-  const opens = task.to === undefined ? above : pagePathOf(task.to).route;
+  const plan = removePages(
+    task.pages.map(({ route, to }) => ({ address: route, to })),
+    files,
+  );
+  const above = (first?.route ?? "").replace(/\/[^/]*$/, "") || "/";
+  const opens = first?.to === undefined ? above : pagePathOf(first.to).route;
+  const removed = new Set(task.pages.map(({ route }) => route));
   return {
     plan,
-    label: t("Delete {route}", { route: task.route }),
-    opens: pageDocuments(files).has(opens) ? opens : "/",
+    label:
+      count === 1 ? t("Delete {route}", { route: first?.route ?? "" }) : t("Delete {count} pages", { count }),
+    opens: pageDocuments(files).has(opens) && !removed.has(opens) ? opens : "/",
   };
 }
 

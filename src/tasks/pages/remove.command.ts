@@ -5,7 +5,7 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { pageNamed } from "#src/plans/addresses/page-parts.ts";
-import { removePage } from "#src/plans/addresses/rename-page.ts";
+import { removePage } from "#src/plans/addresses/remove-page.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 

@@ -17,9 +17,11 @@ import {
   type PageTask,
   type PlainCollection,
   pageTaskCalls,
+  readChangeTimes,
   readScaffolds,
   type ScaffoldForm,
-} from "./calls.ts";
+} from "./actions/calls.ts";
+import { changeTimes } from "./change-times.ts";
 import { planTask, refusePaths } from "./plan-task.ts";
 import { pageTool } from "./tools.ts";
 
@@ -28,7 +30,9 @@ export const server: ServerFeature = (kernel) => {
     check: refusePaths,
     plan: planTask,
     usesOf: (task, files) =>
-      task.task === "move" || task.task === "remove" ? usesOfPage(task.route, kernel.session, files) : [],
+      task.task === "move" || task.task === "remove"
+        ? usesOfPages(new Set(task.pages.map(({ route }) => route)), kernel.session, files)
+        : [],
   };
   return {
     routes: [
@@ -36,6 +40,7 @@ export const server: ServerFeature = (kernel) => {
         const files = kernel.session.files();
         return { scaffolds: scaffoldForms(files), collections: plainCollections(files) };
       }),
+      on(readChangeTimes, async () => ({ times: await changeTimes(kernel.session) })),
       ...planRoutes(kernel, pageTaskCalls, planner),
     ],
     tools: [pageTool(kernel, planner)],
@@ -71,21 +76,25 @@ function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
   );
 }
 
-/** The places in other documents that link to a page, or list it through a query. */
-function usesOfPage(route: string, session: StudioSession, files: readonly SourceFile[]): PageUse[] {
+/** The places in other documents that link to pages, or list them through a query. */
+function usesOfPages(
+  routes: ReadonlySet<string>,
+  session: StudioSession,
+  files: readonly SourceFile[],
+): PageUse[] {
   const { cache } = session;
   const pages = pageDocuments(files, cache.documents);
-  const home = pages.get(route)?.path;
+  const homes = new Set([...routes].flatMap((route) => pages.get(route)?.path ?? []));
   const titleOf = documentTitles(files);
   const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
   const things = namesOf(files, session.disk.site.assets, cache.documents).filter(
-    (one) => one.kind === "page" && one.home === home,
+    (one) => one.kind === "page" && one.home !== undefined && homes.has(one.home),
   );
   const texts = new Map(sources.map((file) => [file.path, file]));
   const uses = usesOf(things, sources, cache).flatMap(({ file, offset, through }): PageUse[] => {
     const document = documentIdOf(file);
     const source = texts.get(file);
-    if (file === home || document === undefined || !source) return [];
+    if (homes.has(file) || document === undefined || !source) return [];
     const isList = through === "query";
     return [{ document, title: titleOf(document), excerpt: wordsAt(fileText(source), offset), isList }];
   });

@@ -4,11 +4,17 @@ import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { type Feature, opensDialog, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
-import { AddressRow, DeletePage, MovePage } from "./address-dialogs.tsx";
-import { hasFixedAddress, openFor } from "./addresses.ts";
-import { begunPages, duplicate, loadPageKinds, pageKinds } from "./begin-page.ts";
+import { hasFixedAddress, openFor } from "./actions/addresses.ts";
+import { begunPages, duplicate, loadPageKinds, pageKinds } from "./actions/begin-page.ts";
+import { AddressRow, MovePage } from "./address-dialogs.tsx";
+import { restoreList } from "./list/list-state.ts";
+import { PageList } from "./list/page-list.tsx";
+import { nameOfPage } from "./list/page-names.ts";
 import { NewPage } from "./new-page-dialog.tsx";
-import { nameOfPage, PageSwitcher } from "./page-switcher.tsx";
+import { PageSwitcher } from "./page-switcher.tsx";
+import { PageDates } from "./several/dates-dialog.tsx";
+import { DeletePages } from "./several/delete-dialog.tsx";
+import { MovePages } from "./several/move-dialog.tsx";
 import { t } from "./words.ts";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
@@ -16,6 +22,11 @@ const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress
 /** The Studio feature for operations on whole pages: open, create, duplicate, move and delete. */
 export const feature: Feature = {
   commands: [
+    opensDialog("pages", {
+      title: t("All pages"),
+      icon: "list",
+      words: t("tree folders filter drafts calendar several list open go to"),
+    }),
     opensDialog("new-page", {
       title: t("New page…"),
       icon: "plus",
@@ -55,16 +66,22 @@ export const feature: Feature = {
     },
   ],
   dialogs: {
+    pages: { size: "xl", label: t("Pages"), Content: PageList },
     "new-page": { Content: NewPage },
     "move-page": { Content: MovePage },
-    "delete-page": { Content: DeletePage },
+    "delete-page": { Content: DeletePages },
+    "move-pages": { Content: MovePages },
+    "page-dates": { Content: PageDates },
   },
   badges: {
     bar: [{ place: "start", order: 10, Item: PageSwitcher }],
     settings: [{ order: 30, Item: AddressRow }],
   },
   entriesFor: begunPages,
-  onStart: (studio) => void loadPageKinds(studio),
+  onStart: (studio) => {
+    restoreList(studio);
+    void loadPageKinds(studio);
+  },
   entries: ({ site, page }, studio) => [
     ...pageKinds.get(studio).scaffolds.map(
       ({ command }): PaletteEntry => ({

@@ -4,7 +4,7 @@ import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import { carryOutTask, type Planner, readPlan } from "#src/studio/kernel/server/planned-task.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
-import { type PageTask, pageTask } from "./calls.ts";
+import { type PageTask, pageTask } from "./actions/calls.ts";
 
 /** The tool with which an assistant creates, copies, translates, moves and removes pages. */
 export const pageTool = (kernel: Kernel, planner: Planner<PageTask>): Tool =>

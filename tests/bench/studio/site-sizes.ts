@@ -108,7 +108,7 @@ async function useLists(page: Page, timed: Timed): Promise<void> {
       .getByRole("button", { name: /^Study|^Pages/ })
       .first()
       .click();
-    await firstOption();
+    await page.getByRole("treegrid").getByRole("row").first().waitFor({ timeout: 60_000 });
   });
   await search.waitFor();
   await timed("a letter in its search", () => typed(page, search, "c"));

@@ -24,7 +24,7 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
     .first()
     .click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("destinations/canada");
-  await expect(page.getByRole("option", { name: /Study in Canada/ }).first()).toContainText("1 note");
+  await expect(page.getByRole("row", { name: /Study in Canada/ }).first()).toContainText("1 note");
   await expectAccessible(page, "the page list with notes");
   await page.keyboard.press("Escape");
 

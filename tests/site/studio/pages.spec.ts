@@ -12,7 +12,7 @@ test("a new page is planned, created, undone and saved; another is deleted with 
   await page.emulateMedia({ reducedMotion: "reduce" });
   const exists = (name: string) => existsSync(path.join(studio.server.root, "pages", name));
   const dialog = page.getByRole("dialog");
-  const option = (name: string) => page.getByRole("option", { name: new RegExp(name) });
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
   const pages = page.getByRole("banner").getByRole("button").first();
   await studio.open("/contact");
 
@@ -33,12 +33,12 @@ test("a new page is planned, created, undone and saved; another is deleted with 
   await expect(studio.preview.getByRole("heading", { level: 1 })).not.toHaveText("When we are in");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
-  await expect(option("When we are in")).toHaveCount(0);
+  await expect(row("When we are in")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+z");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
-  await option("When we are in").click();
+  await row("When we are in").click();
   await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("When we are in");
   await studio.save();
   expect(exists("when-we-are-in.json")).toBe(true);
@@ -70,15 +70,17 @@ test("a page is duplicated and deleted from its menu in the list, and its addres
   await page.emulateMedia({ reducedMotion: "reduce" });
   const exists = (name: string) => existsSync(path.join(studio.server.root, "pages", name));
   const dialog = page.getByRole("dialog");
-  const option = (name: string) => page.getByRole("option", { name: new RegExp(name) });
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
   const pages = page.getByRole("banner").getByRole("button").first();
   await studio.open("/contact");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("contact");
-  await option("Contact").first().hover();
+  await row("Contact").first().hover();
   await expect(page.getByRole("button", { name: /^Actions for Contact/ })).toBeVisible();
   await page.getByRole("textbox", { name: "Search pages" }).fill("services/admissions");
-  await page.getByRole("button", { name: /^Actions for / }).click();
+  await row("/services/admissions")
+    .getByRole("button", { name: /^Actions for / })
+    .click();
   await expectAccessible(page, "the menu of a page");
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page).toHaveURL(/page=%2Fservices%2Fadmissions-2/);
@@ -101,9 +103,11 @@ test("a page is duplicated and deleted from its menu in the list, and its addres
   expect(JSON.parse(await studio.file("reach-us.json")).aliases).toContain("/contact");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("company/ambassadors");
-  await expect(option("/company/ambassadors")).toBeVisible();
-  await option("/company/ambassadors").hover();
-  await page.getByRole("button", { name: /^Actions for / }).click({ delay: 80 });
+  await expect(row("/company/ambassadors")).toBeVisible();
+  await row("/company/ambassadors").hover();
+  await row("/company/ambassadors")
+    .getByRole("button", { name: /^Actions for / })
+    .click({ delay: 80 });
   await page.getByRole("menuitem", { name: "Delete…" }).click({ delay: 80 });
   await expect(dialog.getByRole("heading", { name: /^Delete “.*mbassador/ })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click({ delay: 80 });
@@ -120,13 +124,13 @@ test("home is called Home, pages are grouped, languages have names, and a page a
   await expect.poll(() => studio.preview.locator("html").evaluate(() => innerWidth)).toBe(360);
   const pages = page.getByRole("banner").getByRole("button", { name: /^Contact us/ });
   await pages.click({ delay: 80 });
-  await expect(page.getByRole("group", { name: "Pages" }).getByRole("option").first()).toContainText("Home");
+  await expect(page.getByRole("treegrid", { name: "Pages" }).getByRole("row").first()).toContainText("Home");
   await expectAccessible(page, "the list of pages");
   await page.getByRole("textbox", { name: "Search pages" }).pressSequentially("home", { delay: 120 });
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/page=%2F(?:&|#|$)/);
   await page.getByRole("banner").getByRole("button", { name: /^Home/ }).click({ delay: 80 });
-  await expect(page.getByRole("group", { name: "Recently opened" })).toContainText("/contact");
+  await expect(page.getByRole("group", { name: "Recently opened" })).toContainText("Contact us");
   await page.getByRole("button", { name: "New page…" }).click({ delay: 80 });
   const dialog = page.getByRole("dialog", { name: "New page" });
   await dialog.getByText("Translation", { exact: true }).click({ delay: 80 });

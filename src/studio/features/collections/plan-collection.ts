@@ -12,7 +12,7 @@ import {
 import { labelOf } from "#src/content/json/key-words.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { pagePathOf } from "#src/plans/addresses/page-parts.ts";
-import { removePage } from "#src/plans/addresses/rename-page.ts";
+import { removePage } from "#src/plans/addresses/remove-page.ts";
 import { collectionEntries, documentText, fitting, type Plan, slugOfName } from "#src/plans/plan.ts";
 import { inLanguageOf } from "#src/plans/starters/starter-texts.ts";
 import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";

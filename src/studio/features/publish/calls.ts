@@ -78,6 +78,13 @@ export type ChangesAnswer = {
 /** Compares the documents as edited in Studio with the published state, and lists the errors that would stop a build. */
 export const readChanges = get("changes", object({ way }), reply<ChangesAnswer & { errors: ErrorPlace[] }>());
 
+/** Lists the documents that differ from the published state, without describing their changes. */
+export const readChangedDocuments = get(
+  "changed-documents",
+  object({ way }),
+  reply<{ documents: DocumentId[] }>(),
+);
+
 const MAX_ITEMS = 10_000;
 const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
 const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX_ITEMS) };

@@ -3,10 +3,12 @@ import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/con
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
 import { GitError } from "#src/disk/run-git.ts";
+import { differingFiles } from "#src/plans/differences/differing-files.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -76,6 +78,13 @@ export class Publisher {
         ...(count === 0 ? {} : { unsent: { count, way: isNew ? "site" : way } }),
       },
     };
+  }
+
+  /** The documents that differ from the published state, without a description of their changes. */
+  async changedDocuments(way: Way): Promise<DocumentId[]> {
+    const before = await this.before(way);
+    const { paths } = differingFiles({ before, after: this.#session.files() });
+    return [...paths].flatMap((path) => documentIdOf(path) ?? []);
   }
 
   #compare(before: readonly SourceFile[], after = this.#session.files()): ChangedItem[] {

@@ -5,7 +5,14 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { documentTitles } from "#src/studio/kernel/site/titles.ts";
-import { bringInChanges, type ErrorPlace, publish, readChanges, restore } from "./calls.ts";
+import {
+  bringInChanges,
+  type ErrorPlace,
+  publish,
+  readChangedDocuments,
+  readChanges,
+  restore,
+} from "./calls.ts";
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { Publisher } from "./publisher.ts";
@@ -20,6 +27,7 @@ export const server: ServerFeature = (kernel) => {
         ...(await publisher.changes(way)),
         errors: await siteErrors(kernel),
       })),
+      on(readChangedDocuments, async ({ way }) => ({ documents: await publisher.changedDocuments(way) })),
       on(restore, (request) => {
         if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         return changePage(kernel, request, () => publisher.restore(request));

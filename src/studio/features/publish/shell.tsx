@@ -8,7 +8,7 @@ import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-ic
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
-import type { ChangedItem } from "./calls.ts";
+import { type ChangedItem, readChangedDocuments } from "./calls.ts";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
 import { linesOf } from "./proposed-message.ts";
@@ -54,6 +54,10 @@ export const feature: Feature = {
     publish: { size: "xl", Content: PublishDialog },
     "brought-in": { size: "lg", Content: BroughtInDialog },
     "page-history": { size: "xl", Content: HistoryDialog },
+  },
+  changedDocuments: async ({ client, state }) => {
+    const { way } = rememberedSettings(state.site?.id ?? "");
+    return (await client.ask(readChangedDocuments, { way })).documents;
   },
   badges: {
     bar: [{ place: "end", order: 20, Item: PublishButton }],

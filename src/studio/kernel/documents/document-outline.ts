@@ -1,3 +1,4 @@
+import { isDay } from "#src/content/dates/day.ts";
 import { changedPlaces, fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
@@ -36,6 +37,7 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
       publishAt: textIn(value, "publishAt"),
       unpublishAt: textIn(value, "unpublishAt"),
       collection: isObject(value.entry) ? textIn(value.entry, "collection") : undefined,
+      date: isObject(value.entry) ? Object.values(value.entry).find(isDate) : undefined,
     },
     layout: textIn(value, "layout") ?? "site",
     types: blocks.flatMap((block) => textIn(block, "type") ?? []),
@@ -70,6 +72,8 @@ function queriesIn(value: JsonValue): string[] {
   const own = textIn(value, "collection");
   return own === undefined ? inner : [own, ...inner];
 }
+
+const isDate = (value: JsonValue): value is string => typeof value === "string" && isDay(value.slice(0, 10));
 
 function textIn(object: JsonObject, key: string): string | undefined {
   const value = object[key];

@@ -111,6 +111,8 @@ export type PageMeta = {
   /** Language tag of the page; undefined for the main language. */
   language?: string | undefined;
   collection?: string | undefined;
+  /** The first date of the page's entry, such as that of a post. */
+  date?: string | undefined;
 };
 
 /** A page in lists. @property texts Markdown files that it includes */

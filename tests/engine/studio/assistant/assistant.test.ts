@@ -119,7 +119,7 @@ describe("an assistant", () => {
   });
 
   test("removes a page, and brings it back", async () => {
-    const task = { task: "remove", route: "/blog/words" };
+    const task = { task: "remove", pages: [{ route: "/blog/words" }] };
     expect(await tool("page", { task, dry_run: true })).toContain("removed /blog/words");
     expect(await tool("page", { task })).toContain("Done as one step");
     expect(await tool("read", { at: "/blog/words" })).toMatch(/^There is no \/blog\/words/);
@@ -210,7 +210,7 @@ describe("refused is", () => {
     ["change", { at: "/about", revision: 1e9, changes: [] }],
     ["change", { at: "/about", changes: title("x") }],
     ["page", { task: { task: "page", address: "/../outside", title: "x" } }],
-    ["page", { task: { task: "move", route: "/about", to: "/../../outside" } }],
+    ["page", { task: { task: "move", pages: [{ route: "/about", to: "/../../outside" }], below: false } }],
     ["page", { task: { task: "publish" } }],
     ["find", { find: "x".repeat(201) }],
     ["publish", {}],

@@ -5,13 +5,20 @@ export const taskAttacks: readonly Attack[] = [
   ["a new page outside the pages", () => post({ task: "page", address: "../../evil", title: "" }, PLAN)],
   [
     "a page moved outside the pages",
-    () => carryOut({ task: "move", route: "/about", to: "/../x", below: false }),
+    () => carryOut({ task: "move", pages: [{ route: "/about", to: "/../x" }], below: false }),
   ],
   [
     "a page moved into the data",
-    () => carryOut({ task: "move", route: "/about", to: "_data/x", below: false }),
+    () => carryOut({ task: "move", pages: [{ route: "/about", to: "_data/x" }], below: false }),
   ],
-  ["a page deleted by its path", () => carryOut({ task: "remove", route: "../schema/page.schema" })],
+  [
+    "a page deleted by its path",
+    () => carryOut({ task: "remove", pages: [{ route: "../schema/page.schema" }] }),
+  ],
+  [
+    "dates of a page that is a path",
+    () => carryOut({ task: "dates", routes: ["../package"], publishAt: "2026-12-01", stays: true }),
+  ],
   ["a fact renamed into a prototype", () => renameFact({ name: "uk.x", to: "__proto__" })],
   ["a fact renamed by its path", () => renameFact({ name: "../facts", to: "uk.x" })],
   ["places of a fact that is a path", () => ({ path: "/api/fact-places?name=../../package" })],
@@ -21,7 +28,10 @@ export const taskAttacks: readonly Attack[] = [
   ["a note in another's name", () => note({ task: "answer", id: "a", text: "x", author: "Ada" })],
   ["a note that there is not", () => note({ task: "resolve", id: "none", resolved: true })],
   ["a note as long as a book", () => note({ task: "answer", id: "a", text: "x".repeat(5000) })],
-  ["a task with a path", () => carryOut({ task: "remove", route: "/about", path: "package.json" })],
+  [
+    "a task with a path",
+    () => carryOut({ task: "remove", pages: [{ route: "/about", path: "package.json" }] }),
+  ],
   [
     "a scaffold that objects inherit",
     () => carryOut({ task: "scaffold", command: "__proto__", name: "x", answers: {} }),

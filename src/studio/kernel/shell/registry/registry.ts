@@ -48,12 +48,24 @@ export type Feature = {
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
   /** Returns a reason not to publish the open page, or undefined. The reason is shown, and the user can publish nevertheless. */
   doubtOf?: (studio: Studio) => string | undefined;
+  /** Asks for the documents that differ from the published site. */
+  changedDocuments?: (studio: Studio) => Promise<readonly DocumentId[]>;
+  /** Views of the site's pages besides the list, such as a calendar; a view is chosen above the list. */
+  pageViews?: readonly PageView[];
   /** Gestures that are not commands, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, after the site has been loaded. */
   onStart?: (studio: Studio) => void;
   /** Handlers of the events from the feature's server part, by name. */
   events?: Readonly<Record<string, (studio: Studio, detail: JsonValue | undefined) => void>>;
+};
+
+/** A view of the site's pages. @property onOpen opens a page, and closes the list */
+export type PageView = {
+  name: string;
+  label: string;
+  icon: StudioIconName;
+  View: ComponentType<{ onOpen: (route: string) => void }>;
 };
 
 export type DialogPart = {

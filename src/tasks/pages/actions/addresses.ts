@@ -42,17 +42,35 @@ export function nearestAbove(route: string, pages: readonly { value: string }[])
   return above === "/" || pages.some(({ value }) => value === above) ? above : nearestAbove(above, pages);
 }
 
-const target = new FeatureState<{ route: string }>({ route: "/" });
+/** @property isFromList set if the dialog returns to the list of pages */
+type Target = { routes: readonly string[]; isFromList: boolean };
+
+const target = new FeatureState<Target>({ routes: ["/"], isFromList: false });
 
 /** Opens a dialog about a page: the one chosen in the list, or else the open page. */
 export function openFor(studio: Studio, dialog: string, route = studio.state.page?.view.route ?? "/"): void {
-  target.set(studio, { route });
+  target.set(studio, { routes: [route], isFromList: false });
   studio.dialogs.open(dialog);
 }
 
-/** The page with which the open dialog deals. */
+/** Opens a dialog about the pages selected in the list, which opens again after it. */
+export function openForSelected(studio: Studio, dialog: string, routes: readonly string[]): void {
+  target.set(studio, { routes, isFromList: true });
+  studio.dialogs.open(dialog);
+}
+
+/** The pages with which the open dialog deals. */
+export const useTargets = () => target.use((state) => state);
+
+/** The page with which the open dialog deals, of several the first one. */
 export function useTarget(): { route: string; title: string } {
-  const route = target.use((state) => state.route);
+  const route = target.use((state) => state.routes[0]) ?? "/";
   const title = useShell(({ site }) => site?.pages.find((page) => page.route === route)?.title) ?? route;
   return { route, title };
+}
+
+/** Tells whether the open page is one of these, or below one of them. */
+export function useIsOpen(routes: readonly string[]): boolean {
+  const open = useShell((state) => state.page?.view.route) ?? "/";
+  return routes.some((route) => `${open}/`.startsWith(`${route}/`));
 }

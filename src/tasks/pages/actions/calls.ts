@@ -3,14 +3,23 @@ import {
   flag,
   get,
   line,
+  list,
+  MAX_PLACES,
   object,
   record,
   reply,
+  type Shape,
   type TypeOf,
   text,
   union,
 } from "#src/studio/kernel/protocol/call.ts";
 import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+
+const pageList = <Required extends Shape, Optional extends Shape = Record<never, never>>(
+  page: Required,
+  more?: Optional,
+) => list(object(page, more), 1, MAX_PLACES);
 
 /**
  * Operations on whole pages. Addresses and names are texts that the planner checks, never file paths.
@@ -19,8 +28,9 @@ import { planCalls } from "#src/studio/kernel/protocol/plan.ts";
  * `stays` is set
  * - `translation`: a page for the translation of the page at `route`
  * - `duplicate`: a copy as a draft, with a number in title and address
- * - `move`: another address; `below` takes the pages below it along
- * - `remove`: `to` is the page to which its former addresses lead; without it they are gone for good
+ * - `move`: pages get other addresses; `below` takes the pages below them along
+ * - `remove`: `to` is the page to which the former addresses of a page lead; without it they are gone for good
+ * - `dates`: sets when pages appear and end; "" removes a date, and one that is absent stays
  */
 export const pageTask = union(
   "task",
@@ -31,13 +41,24 @@ export const pageTask = union(
   ),
   object({ task: choice("translation"), route: line, language: text(35, "^[A-Za-z0-9\\-]{2,}$") }),
   object({ task: choice("duplicate"), route: line }),
-  object({ task: choice("move"), route: line, to: line, below: flag }),
-  object({ task: choice("remove"), route: line }, { to: line }),
+  object({ task: choice("move"), pages: pageList({ route: line, to: line }), below: flag }, { stays: flag }),
+  object({ task: choice("remove"), pages: pageList({ route: line }, { to: line }) }, { stays: flag }),
+  object(
+    { task: choice("dates"), routes: list(line, 1, MAX_PLACES), stays: flag },
+    { publishAt: line, unpublishAt: line },
+  ),
 );
 
 export type PageTask = TypeOf<typeof pageTask>;
 
 export const pageTaskCalls = planCalls("pages", pageTask);
+
+/** Reads the times of the last changes of all documents, in seconds since 1970. */
+export const readChangeTimes = get(
+  "pages/change-times",
+  object({}),
+  reply<{ times: Record<DocumentId, number> }>(),
+);
 
 /** Lists the ways to create a page: the site's templates for new pages (scaffolds), and the collections that have no such template. */
 export const readScaffolds = get(

@@ -1,0 +1,66 @@
+import type { DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+
+/** A property by which the list of pages can be narrowed. */
+export type PageFilter = "draft" | "dated" | "problems" | "changed";
+
+/** All filters, in the order in which they are shown. */
+export const PAGE_FILTERS: readonly PageFilter[] = ["draft", "dated", "problems", "changed"];
+
+/**
+ * The conditions of the list, which all have to be met.
+ * @property language tag of the pages; "" for the main language, undefined for all
+ * @property isFound tells whether the search finds a page
+ */
+export type Narrowing = {
+  filters: ReadonlySet<PageFilter>;
+  language: string | undefined;
+  isFound: (page: PageItem) => boolean;
+};
+
+/** The documents with problems, and those that differ from the published site. */
+export type DocumentMarks = { problems: ReadonlySet<DocumentId>; changed: ReadonlySet<DocumentId> };
+
+/**
+ * @property matches the pages that meet all conditions
+ * @property counts number of these pages that meet each filter too
+ * @property languages number of pages in each language that meet the other conditions
+ */
+export type Narrowed = {
+  matches: ReadonlySet<PageItem>;
+  counts: Readonly<Record<PageFilter, number>>;
+  languages: ReadonlyMap<string, number>;
+};
+
+/** Narrows pages by filters, language and search, and counts the pages that each further choice would show. Pure. */
+export function narrow(
+  pages: readonly PageItem[],
+  { filters, language, isFound }: Narrowing,
+  marks: DocumentMarks,
+): Narrowed {
+  const matches = new Set<PageItem>();
+  const counts = { draft: 0, dated: 0, problems: 0, changed: 0 };
+  const languages = new Map<string, number>();
+  for (const page of pages) {
+    const own = page.language ?? "";
+    if (!languages.has(own)) languages.set(own, 0);
+    const isKept = isFound(page) && [...filters].every((filter) => meetsFilter(page, filter, marks));
+    if (!isKept) continue;
+    languages.set(own, (languages.get(own) ?? 0) + 1);
+    if (language !== undefined && own !== language) continue;
+    matches.add(page);
+    for (const filter of PAGE_FILTERS) counts[filter] += Number(meetsFilter(page, filter, marks));
+  }
+  return { matches, counts, languages };
+}
+
+/** Tells whether a page meets one filter. A page has the problems and changes of its Markdown files too. */
+export function meetsFilter(
+  page: PageItem,
+  filter: PageFilter,
+  { problems, changed }: DocumentMarks,
+): boolean {
+  if (filter === "draft") return page.draft;
+  if (filter === "dated") return page.publishAt !== undefined || page.unpublishAt !== undefined;
+  const marked = filter === "problems" ? problems : changed;
+  return marked.has(page.document) || page.texts?.some((text) => marked.has(text)) === true;
+}
