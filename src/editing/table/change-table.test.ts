@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { compareTexts } from "#src/language/format.ts";
 import {
   emptyTable,
   fillCells,
@@ -94,7 +95,10 @@ test.each([
   ],
 ])("the rows %j are sorted as %j", (cells, expected) => {
   const source = ["| A |", "| - |", ...cells.map((cell) => `| ${cell} |`)].join("\n");
-  const sorted = sortRows(table(source), 0, { isDescending: false, language: "en" });
+  const sorted = sortRows(table(source), 0, {
+    isDescending: false,
+    compare: (one, other) => compareTexts(one, other, "en"),
+  });
   expect(sorted.rows.slice(1).map((_, at) => cellText(sorted, { row: at + 1, column: 0 }))).toEqual(expected);
 });
 

@@ -1,4 +1,3 @@
-import { compareTexts } from "#src/language/format.ts";
 import { asCell, type CellPlace, cellText, type SourceRow, type TableSource } from "./table-source.ts";
 
 /** Replaces the text of a cell. Spaces that line up a column are used up or refilled, as far as they reach. */
@@ -52,11 +51,14 @@ export function moveColumn(table: TableSource, at: number, by: 1 | -1): TableSou
   );
 }
 
-/** Sorts the rows below the heading by a column: by number where all its cells begin with one, and otherwise as words of a language. */
+/**
+ * Sorts the rows below the heading by a column: by number where all its cells begin with one, and otherwise as texts.
+ * @param compare compares two texts in the order of their language
+ */
 export function sortRows(
   table: TableSource,
   column: number,
-  { isDescending, language }: { isDescending: boolean; language: string },
+  { isDescending, compare }: { isDescending: boolean; compare: (one: string, other: string) => number },
 ): TableSource {
   const [head, ...body] = table.rows;
   const keyed = body.map((row, index) => ({ row, text: cellText(table, { row: index + 1, column }) }));
@@ -68,7 +70,7 @@ export function sortRows(
       const [a, b] = [keyed[one]?.text ?? "", keyed[other]?.text ?? ""];
       // Empty cells come last in either direction.
       if (a === "" || b === "") return Number(a === "") - Number(b === "");
-      const by = isNumeric ? (numbers[one] ?? 0) - (numbers[other] ?? 0) : compareTexts(a, b, language);
+      const by = isNumeric ? (numbers[one] ?? 0) - (numbers[other] ?? 0) : compare(a, b);
       return isDescending ? -by : by;
     });
   const sorted = order.flatMap((at) => keyed[at]?.row ?? []);

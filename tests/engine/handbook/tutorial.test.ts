@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findOrInstallChromium } from "#scripts/shared/chromium.ts";
-import { freePort } from "#tests/shared/free-port.ts";
+import { freePort } from "#src/server/free-ports.ts";
 import { runWaymark } from "#tests/shared/installed-package.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";

@@ -8,7 +8,7 @@ import {
   sortRows,
 } from "#src/editing/table/change-table.ts";
 import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { ChangedTable } from "./active-cell.ts";
@@ -30,7 +30,7 @@ const sorted =
   (table, place) => ({
     table: sortRows(table, place.column, {
       isDescending,
-      language: document.documentElement.lang || TOOL_LANGUAGE,
+      compare: (one, other) => compareTexts(one, other, document.documentElement.lang || TOOL_LANGUAGE),
     }),
     place,
   });
