@@ -129,7 +129,7 @@ describe("a block says what has overtaken its figures", () => {
 
 /** The frame around pages, and the drafting area. */
 const WITHOUT_FIGURES =
-  "action-bar apply-dialog breadcrumb consent-banner draft-dashboard draft-editor draft-gate draft-list draft-preview draft-sidebar page-index site-footer site-header";
+  "action-bar apply-dialog breadcrumb consent-banner draft-dashboard draft-editor draft-gate draft-list draft-preview draft-sidebar page-index share-links site-footer site-header";
 
 test("every kind of block does, once", () => {
   const counts = validExamples

@@ -66,9 +66,13 @@ test("nobody does once a source of the engine has been changed", async () => {
 });
 
 test("Studio's window comes from the package, unless the engine has its sources", async () => {
-  expect(packedStudio(site)).toBe(path.join(engine, "compiled/studio"));
-  await writeAt(engine, STUDIO_SHELL, "");
-  expect(packedStudio(site)).toBeUndefined();
+  const small = path.join(parent, "small");
+  const packed = path.join(small, "node_modules/waymark");
+  await writeAt(packed, "package.json", '{ "name": "waymark" }');
+  await writeAt(packed, "compiled/studio/shell.json", "{}");
+  expect(packedStudio(small)).toBe(path.join(packed, "compiled/studio"));
+  await writeAt(packed, STUDIO_SHELL, "");
+  expect(packedStudio(small)).toBeUndefined();
 });
 
 async function takeIn(root: string): Promise<{ taken: boolean; bundle: string }> {
