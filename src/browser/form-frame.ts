@@ -107,7 +107,7 @@ const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument ==
 
 /**
  * Returns how much of `fallbackDelay` has passed, in ms: the height is checked at the frame's load, or at the latest 4 s after the page is
- * ready. 0 if the page has loaded completely, or if the visitor reached the frame only after the delay, which then begins anew.
+ * ready. 0 if the page has loaded completely, or if the visitor reached the frame only after the delay, which then starts again.
  */
 function heldBack(): number {
   if (document.readyState === "complete" || window.readySince === undefined) return 0;

@@ -14,7 +14,7 @@ type Props = {
   onOpen: (route: string) => void;
 };
 
-/** What happens on the selected day; an item on a page is a button that opens the page. */
+/** The events of the selected day; an item on a page is a button that opens the page. */
 export function DayItems({ day, items, count, onOpen }: Props) {
   return (
     <Box as="section" aria-label={t("The chosen day")} width={{ base: "100%", md: "15rem" }} flexShrink="0">

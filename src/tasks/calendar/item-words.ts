@@ -10,7 +10,7 @@ export const EVENT_COLOURS: Readonly<Record<CalendarItem["event"], string>> = {
   review: "warning.solid",
 };
 
-/** What happens to an item, in a few words: "“Open day” appears". */
+/** Describes the event of an item in a few words: "“Open day” appears". */
 export function titleOfItem({ event, name, entry = "" }: CalendarItem): string {
   if (event === "appears") return t("“{name}” appears", { name });
   if (event === "disappears") return t("“{name}” ends", { name });

@@ -3,7 +3,7 @@ import { addDays } from "#src/content/dates/day.ts";
 /** The first day of the month of a day: `2026-11-01`. */
 export const monthStart = (day: string): string => `${day.slice(0, "YYYY-MM".length)}-01`;
 
-/** The same day some months later or earlier, or the last day of that month if it is shorter. */
+/** The corresponding day some months later or earlier, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));

@@ -24,7 +24,7 @@ export const server: ServerFeature = ({ session }) => ({
   ],
 });
 
-/** What happens on the days of a period: pages, blocks and entries of lists that come and go, and facts due for a review. */
+/** The events on the days of a period: pages, blocks and entries of lists that come and go, and facts due for a review. */
 export function calendarItems(
   files: readonly SourceFile[],
   { from, to }: { from: string; to: string },

@@ -51,7 +51,11 @@ export const server: ServerFeature = (kernel) => {
         kernel.events.send({ event: SHARE_CHANGED });
         return answer();
       }),
-      on(downloadPreview, () => new Download("application/zip", zipOf(need().files))),
+      on(
+        downloadPreview,
+        () =>
+          new Download("application/zip", zipOf(need().files, t("The site is too large for one archive."))),
+      ),
     ],
     onClose: () => link.stop(),
   };

@@ -74,7 +74,7 @@ test("what goes out with one press says so in the bar, and an address of a page 
   studio.beginHistory();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/a-page-that-was-removed");
-  await expect(page.getByText("There is no page /a-page-that-was-removed any more")).toBeVisible();
+  await expect(page.getByText("The page /a-page-that-was-removed no longer exists")).toBeVisible();
   await studio.field("Title").fill("Another heading");
   await page.getByRole("button", { name: "Publish…" }).click({ delay: 80 });
   const dialog = page.getByRole("dialog", { name: /^Publish/ });

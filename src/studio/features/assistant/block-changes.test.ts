@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
-import { type BlockChange, blocksOf, idOf, operationsFor } from "./block-changes.ts";
+import { blockId, blockList, patchFor, type RequestedChange } from "./block-changes.ts";
 
 const page = {
   title: "Page",
@@ -10,13 +10,13 @@ const page = {
     { type: "faq", id: "b", items: [{ question: "One?" }] },
   ],
 };
-const after = (...changes: BlockChange[]) => withOperations(page, operationsFor(page, changes));
-const order = (...changes: BlockChange[]) =>
-  blocksOf(after(...changes))
-    .map(idOf)
+const after = (...changes: RequestedChange[]) => withOperations(page, patchFor(page, changes));
+const order = (...changes: RequestedChange[]) =>
+  blockList(after(...changes))
+    .map(blockId)
     .join(" ");
 
-test.each<[string, BlockChange[]]>([
+test.each<[string, RequestedChange[]]>([
   ["fragment:note a b", [{ do: "move", block: "a", after: "fragment:note" }]],
   ["b a fragment:note", [{ do: "move", block: "b", after: "first" }]],
   ["a b fragment:note", [{ do: "move", block: "fragment:note" }]],
@@ -51,9 +51,9 @@ test("fields are set by name, in a block, in a list and in the page", () => {
   });
 });
 
-test.each<[string, BlockChange]>([
-  ['There is no block "c" here. Blocks: a, fragment:note, b.', { do: "delete", block: "c" }],
+test.each<[string, RequestedChange]>([
+  ['"c" is not a block here. Blocks: a, fragment:note, b.', { do: "delete", block: "c" }],
   ['"image/alt" cannot be set', { do: "set", block: "a", field: "image/alt", value: "x" }],
 ])("a refusal names what there is: %s", (message, change) => {
-  expect(() => operationsFor(page, [change])).toThrow(message);
+  expect(() => patchFor(page, [change])).toThrow(message);
 });

@@ -31,7 +31,7 @@ const blockChange = union(
 
 export const blockChanges = list(blockChange, 1, 50);
 
-export type BlockChange = TypeOf<typeof blockChange>;
+export type RequestedChange = TypeOf<typeof blockChange>;
 
 /** The place before the first block, in `after`. */
 const FIRST = "first";
@@ -40,7 +40,7 @@ const FIRST = "first";
  * Turns changes of blocks into operations, each on the document as the ones before it leave it.
  * @throws Refusal that lists the ids, if a block does not exist
  */
-export function operationsFor(document: JsonValue, changes: readonly BlockChange[]): Operation[] {
+export function patchFor(document: JsonValue, changes: readonly RequestedChange[]): Operation[] {
   let value = document;
   return changes.map((change) => {
     const operation = operationFor(value, change);
@@ -49,7 +49,7 @@ export function operationsFor(document: JsonValue, changes: readonly BlockChange
   });
 }
 
-function operationFor(document: JsonValue, change: BlockChange): Operation {
+function operationFor(document: JsonValue, change: RequestedChange): Operation {
   switch (change.do) {
     case "set": {
       const path = placeOf(document, change);
@@ -97,26 +97,25 @@ const isEnd = (path: string): boolean => path.endsWith("/-");
 
 function indexAfter(document: JsonValue, after: string | undefined): number {
   if (after === FIRST) return 0;
-  return after === undefined ? blocksOf(document).length : indexOf(document, after) + 1;
+  return after === undefined ? blockList(document).length : indexOf(document, after) + 1;
 }
 
 function indexOf(document: JsonValue, id: string): number {
-  const ids = blocksOf(document).map(idOf);
+  const ids = blockList(document).map(blockId);
   const index = ids.indexOf(id);
-  if (index < 0)
-    throw new Refusal(422, `There is no block "${id}" here. Blocks: ${ids.join(", ") || "none"}.`);
+  if (index < 0) throw new Refusal(422, `"${id}" is not a block here. Blocks: ${ids.join(", ") || "none"}.`);
   return index;
 }
 
 /** The blocks of a document. @throws Refusal if it has none */
-export function blocksOf(document: JsonValue): JsonObject[] {
+export function blockList(document: JsonValue): JsonObject[] {
   const blocks = isObject(document) ? document.blocks : undefined;
   if (!Array.isArray(blocks)) throw new Refusal(422, "This document has no blocks: leave out the block.");
   return blocks.filter(isObject);
 }
 
 /** The id of a block; a shared block has the name of its fragment. */
-export function idOf({ type, id, name }: JsonObject): string {
+export function blockId({ type, id, name }: JsonObject): string {
   return type === "fragment" && id === undefined ? `fragment:${name}` : String(id ?? "");
 }
 

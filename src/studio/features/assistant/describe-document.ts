@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { blocksOf, idOf } from "./block-changes.ts";
+import { blockId, blockList } from "./block-changes.ts";
 
 /** Maximum number of characters of a text in an outline. */
 const MAX_EXCERPT = 60;
@@ -8,7 +8,7 @@ const MAX_EXCERPT = 60;
 export function outlineText(value: JsonObject): string {
   const { blocks: _, $schema: __, ...settings } = value;
   const lines = Object.entries(settings).map(([key, one]) => `${key}: ${JSON.stringify(one)}`);
-  return [...lines, "blocks:", ...blocksOf(value).map(blockLine)].join("\n");
+  return [...lines, "blocks:", ...blockList(value).map(blockLine)].join("\n");
 }
 
 /** A block on one line: `questions: faq "Questions" items[3]`. */
@@ -18,7 +18,7 @@ export function blockLine(block: JsonObject): string {
     Array.isArray(one) ? `${key}[${one.length}]` : [],
   );
   return [
-    `${idOf(block)}: ${block.type}`,
+    `${blockId(block)}: ${block.type}`,
     ...(words ? [JSON.stringify(excerpt(String(words)))] : []),
     ...lists,
   ].join(" ");
@@ -68,10 +68,10 @@ function namedParts(value: JsonValue): Map<string, JsonValue> | undefined {
   if (isObject(value))
     return new Map(Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
   if (!Array.isArray(value) || !value.every(isObject)) return undefined;
-  const ids = value.map(idOf);
+  const ids = value.map(blockId);
   return ids.includes("") || new Set(ids).size < ids.length
     ? undefined
-    : new Map(value.map((one) => [idOf(one), one]));
+    : new Map(value.map((one) => [blockId(one), one]));
 }
 
 /** The order of the parts that are in another list too. */

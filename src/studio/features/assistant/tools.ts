@@ -10,7 +10,7 @@ import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
-import { blockChanges, blocksOf, idOf, operationsFor } from "./block-changes.ts";
+import { blockChanges, blockId, blockList, patchFor } from "./block-changes.ts";
 import { blockLine, differenceText, outlineText, sourceText } from "./describe-document.ts";
 import { siteText } from "./site-text.ts";
 import { t } from "./words.ts";
@@ -50,11 +50,11 @@ export const documentTools = (kernel: Kernel): Tool[] => [
       const document = documentAt(kernel, at);
       const { value } = kernel.session.read(document);
       const { revision } = kernel.session.state;
-      const one = block === undefined ? value : blocksOf(value).find((other) => idOf(other) === block);
+      const one = block === undefined ? value : blockList(value).find((other) => blockId(other) === block);
       if (one === undefined)
         throw new Refusal(
           422,
-          `There is no block "${block}" here. Blocks: ${blocksOf(value).map(idOf).join(", ")}.`,
+          `"${block}" is not a block here. Blocks: ${blockList(value).map(blockId).join(", ")}.`,
         );
       const isOutline = block === undefined && as !== "source" && isObject(one) && Array.isArray(one.blocks);
       return `${at}, revision ${revision}\n${isOutline ? outlineText(one) : sourceText(one, from)}`;
@@ -123,7 +123,7 @@ async function changeDocument(
           throw new Refusal(422, 'Set the field "text" to the whole text.');
         return { op: "replace" as const, path: "", value: change.value };
       })
-    : operationsFor(value, changes);
+    : patchFor(value, changes);
   const path = session.pathOf(document);
   const files = session.files();
   const { text: after } = applyToText(
@@ -165,8 +165,8 @@ function newProblems(
 /** The blocks that a change has added, a line each: their ids may differ from those that were sent. */
 function newBlockLines(before: JsonValue, after: JsonValue): string {
   if (!isObject(before) || !Array.isArray(before.blocks)) return "";
-  const ids = new Set(blocksOf(before).map(idOf));
-  const added = blocksOf(after).filter((block) => !ids.has(idOf(block)));
+  const ids = new Set(blockList(before).map(blockId));
+  const added = blockList(after).filter((block) => !ids.has(blockId(block)));
   return added.map((block) => `\n+ ${blockLine(block)}`).join("");
 }
 

@@ -33,7 +33,7 @@ export const blockTool = (kernel: Kernel): Tool =>
         );
         throw new Refusal(
           404,
-          `There is no block "${type}".${near ? ` Did you mean ${near}?` : " Ask without type."}`,
+          `"${type}" is not a kind of block.${near ? ` Did you mean ${near}?` : " Ask without type."}`,
         );
       }
       const { name, help, block } = insert;

@@ -7,7 +7,7 @@ import { replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 
-/** What the menu inserts: a heading of a level, where `#` is 1, or what the button of the same name does. */
+/** The text that the menu inserts: a heading of a level, where `#` is 1, or what the button of the same name does. */
 export type Inserted =
   | { name: "heading"; level: number }
   | { name: "bulleted-list" | "numbered-list" | "quote" | "table" | "picture" | "figure" };

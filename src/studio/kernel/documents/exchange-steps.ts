@@ -9,7 +9,7 @@ export type MovedStep = { step: Step; others: readonly Step[] };
  */
 export function moveToEnd(steps: readonly Step[], index: number): MovedStep | { blockedBy: Step } {
   let step = steps[index];
-  if (!step) throw new RangeError(`There is no step ${index}`);
+  if (!step) throw new RangeError(`Step ${index} does not exist`);
   const others = steps.slice(0, index);
   for (const later of steps.slice(index + 1)) {
     const exchanged = exchange(step, later);

@@ -180,7 +180,7 @@ export type Kernel = {
 /** A tool for assistants, offered over the Model Context Protocol (https://modelcontextprotocol.io). */
 export type Tool = {
   name: string;
-  /** What the tool does and when to use it, for the assistant. Every answer costs its reader, so both are short. */
+  /** Tells the assistant the purpose of the tool and when to use it. Every answer costs its reader, so both are short. */
   description: string;
   /** The JSON Schema of the arguments. */
   input: Schema<unknown>;

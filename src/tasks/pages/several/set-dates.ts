@@ -20,7 +20,7 @@ const KEYS_BEFORE_DATES = [
   "description",
 ];
 
-/** Plans setting or removing the dates of pages. Everything else stays byte for byte. @throws Error if there is no such page */
+/** Plans setting or removing the dates of pages. Everything else stays byte for byte. @throws Error if a page does not exist */
 export function setDates(
   { routes, publishAt, unpublishAt }: Extract<PageTask, { task: "dates" }>,
   files: readonly SourceFile[],
@@ -29,7 +29,7 @@ export function setDates(
   const change = new Map<string, string>();
   for (const route of routes) {
     const page = pages.get(route);
-    if (!page) throw new Error(t("There is no page {route} any more", { route }));
+    if (!page) throw new Error(t("The page {route} no longer exists", { route }));
     const before = documentText(files, page.path);
     const begins = withDate(before, "publishAt", publishAt, KEYS_BEFORE_DATES);
     const text = withDate(begins, "unpublishAt", unpublishAt, ["publishAt", ...KEYS_BEFORE_DATES]);

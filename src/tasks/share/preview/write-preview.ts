@@ -21,7 +21,7 @@ export async function writePreview(options: PreviewOptions, out: string, io: Io)
   const { files, pages, drafts, notes } = preview;
   if (out.endsWith(".zip")) {
     makeFolder(path.dirname(out));
-    writeFileSync(out, zipOf(files));
+    writeFileSync(out, zipOf(files, "The site is too large for one archive."));
   } else {
     const next = unfinished(out);
     rmSync(next, { recursive: true, force: true });

@@ -79,7 +79,7 @@ const PUSH_REASONS: readonly (readonly [said: RegExp, reason: () => string])[] =
     /does not appear to be a git repository|not found|does not exist/i,
     () =>
       t(
-        "There is no repository at this address, or this computer may not see it. Check the address, and whether you are signed in.",
+        "The address does not lead to a repository, or this computer may not see it. Check the address, and whether you are signed in.",
       ),
   ],
   [

@@ -23,7 +23,7 @@ export function repositoryPage(remote: string): RepositoryPage | undefined {
   return { kind, address: `https://${host}/${path}`, host, owner, name };
 }
 
-/** The reason why a text is no address of a repository. */
+/** The reason why a text is not the address of a repository. */
 export type AddressFault = "empty" | "password" | "unknown";
 
 /**

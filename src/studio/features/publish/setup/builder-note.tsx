@@ -107,7 +107,7 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
   );
 }
 
-/** What a site without a schedule lacks. */
+/** The note of a site without a schedule: nobody builds it on the day, and how to change that. */
 function wordsOf({ step }: Setup): string {
   return step === undefined
     ? t(

@@ -59,7 +59,7 @@ export function ConnectStep({ back, place, setup, onStep, onTaken }: Props) {
   );
 }
 
-/** What only a person can do at the host before its address exists. */
+/** The steps at the host that only a person can take, before the repository has an address. */
 function Instructions({ place }: { place: Exclude<StepProps["place"], "server"> }) {
   const { repository, isPublicOnly } = guideOf(place);
   const { title, signUp, create, press } = repository;

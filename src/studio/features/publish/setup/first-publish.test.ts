@@ -185,7 +185,7 @@ describe("the repository at the host", () => {
   });
 
   test.each([
-    ["that is not there", () => `${folder}/gone.git`, "There is no repository at this address"],
+    ["that is not there", () => `${folder}/gone.git`, "The address does not lead to a repository"],
     ["of a server that is not there", () => "http://127.0.0.1:9/site.git", "The server cannot be reached"],
     ["with a password", () => "https://ada:secret@example.org/site.git", "contains a password"],
   ])("%s is refused with its cure, and the site has no remote", async (_, address, reason) => {

@@ -1,4 +1,4 @@
-/** What the customer of a host does there: the labels to press, and the address of the page that has them. */
+/** The steps of a host’s customer on its website: the labels to press, and the address of the page that has them. */
 export type HostTask = {
   /** Labels as the host shows them, in English. */
   press: string;

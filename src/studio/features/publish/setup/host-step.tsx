@@ -52,7 +52,7 @@ export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
   );
 }
 
-/** What a service asks of its customer, in a sentence. */
+/** The requirements of a service, in a sentence: an account, a card, a repository. */
 function helpOf(name: keyof typeof HOST_GUIDES): string {
   const { repository, isPublicOnly, tasks } = guideOf(name);
   const secrets = tasks("").filter(({ secret }) => secret !== undefined).length;

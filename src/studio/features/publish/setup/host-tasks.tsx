@@ -6,7 +6,7 @@ import { PressAt } from "./step-parts.tsx";
 
 type Props = { setup: Setup; place: Place; isAfter: boolean };
 
-/** What only a person can do at the host, before or after the site has been sent there. */
+/** The steps at the host that only a person can take, before or after the site has been sent there. */
 export function HostTasks({ setup: { page }, place, isAfter }: Props) {
   if (place === "server" || page === undefined) return null;
   const { title, repository, tasks } = guideOf(place);

@@ -5,7 +5,7 @@ import { isObject } from "#src/content/json/json.ts";
 export type SourceText = { path: string; text: string };
 
 /**
- * Who builds a site on the days on which something appears or disappears.
+ * The service that builds a site on the days on which something appears or disappears.
  * - `schedule`: the workflow `file` at `service`, every hour or once a day
  * - `perhaps`: a pipeline of GitLab, whose schedule is set there and in none of the site's files
  * - `nobody`: no schedule was found; `file` is a workflow that publishes the site and lacks one

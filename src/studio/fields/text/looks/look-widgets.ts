@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from "@codemirror/view";
 import { t } from "#src/studio/fields/words.ts";
 import type { Shown } from "./construct-covers.ts";
 
-/** What is shown in place of a range of the source: a bullet, a line across, a check box, or a picture with its description. */
+/** The widget in place of a range of the source: a bullet, a line across, a check box, or a picture with its description. */
 export class LookWidget extends WidgetType {
   readonly #shown: Shown;
 

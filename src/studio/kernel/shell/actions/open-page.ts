@@ -25,7 +25,7 @@ export async function openStudio(studio: Studio): Promise<void> {
     await openPage(studio, isThere ? requestedRoute : (site.pages[0]?.route ?? "/"));
     // A bookmark may be older than the removal of its page.
     if (requestedRoute !== undefined && !isThere)
-      showToast(studio, t("There is no page {route} any more", { route: requestedRoute }));
+      showToast(studio, t("The page {route} no longer exists", { route: requestedRoute }));
     const unsent = takeUnsent(site.id);
     studio.editing.showClashes(unsent.clashes);
     for (const change of unsent.changes) studio.editing.queue.push(change);

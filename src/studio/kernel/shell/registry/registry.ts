@@ -51,7 +51,7 @@ export type Feature = {
   /** Asks for the documents that differ from the published site. */
   changedDocuments?: (studio: Studio) => Promise<readonly DocumentId[]>;
   /** Views of the site's pages besides the list, such as a calendar; a view is chosen above the list. */
-  pageViews?: readonly PageView[];
+  pageViews?: readonly PageListView[];
   /** Gestures that are not commands, for the help. */
   gestures?: readonly { does: string; how: readonly string[] }[];
   /** Called once, after the site has been loaded. */
@@ -61,7 +61,7 @@ export type Feature = {
 };
 
 /** A view of the site's pages. @property onOpen opens a page, and closes the list */
-export type PageView = {
+export type PageListView = {
   name: string;
   label: string;
   icon: StudioIconName;
