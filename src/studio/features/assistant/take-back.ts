@@ -1,4 +1,4 @@
-import type { Step } from "#src/studio/kernel/documents/step.ts";
+import type { Step } from "#src/studio/kernel/history/step.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { asAuthor } from "#src/studio/kernel/session/author.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";

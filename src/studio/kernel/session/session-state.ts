@@ -7,8 +7,8 @@ import {
   redoable,
   type StepHistory,
   undoable,
-} from "#src/studio/kernel/documents/history.ts";
-import { reverse, type Step, textsAfter } from "#src/studio/kernel/documents/step.ts";
+} from "#src/studio/kernel/history/history.ts";
+import { reverse, type Step, textsAfter } from "#src/studio/kernel/history/step.ts";
 import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
 /** A document that has been edited. */

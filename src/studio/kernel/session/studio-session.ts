@@ -1,9 +1,9 @@
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { redoable, undoable } from "#src/studio/kernel/documents/history.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import { changesBetween, reverse, type Step, textsAfter } from "#src/studio/kernel/documents/step.ts";
+import { redoable, undoable } from "#src/studio/kernel/history/history.ts";
+import { changesBetween, reverse, type Step, textsAfter } from "#src/studio/kernel/history/step.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
   type DocumentId,

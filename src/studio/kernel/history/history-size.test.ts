@@ -2,8 +2,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { addStep, NO_HISTORY, type StepHistory } from "#src/studio/kernel/documents/history.ts";
-import { changesBetween, reverse, textsAfter } from "#src/studio/kernel/documents/step.ts";
+import { addStep, NO_HISTORY, type StepHistory } from "#src/studio/kernel/history/history.ts";
+import { changesBetween, reverse, textsAfter } from "#src/studio/kernel/history/step.ts";
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");

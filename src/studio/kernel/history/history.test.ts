@@ -13,8 +13,8 @@ import {
   redoable,
   type StepHistory,
   undoable,
-} from "#src/studio/kernel/documents/history.ts";
-import { reverse, textsAfter } from "#src/studio/kernel/documents/step.ts";
+} from "#src/studio/kernel/history/history.ts";
+import { reverse, textsAfter } from "#src/studio/kernel/history/step.ts";
 import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { keyOrderOf } from "#src/studio/kernel/session/apply-to-text.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
