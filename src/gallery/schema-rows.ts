@@ -13,18 +13,18 @@ export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "
   const required = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(properties).flatMap(([key, child]) => {
     if (!isObject(child)) return [];
-    const { merged, name } = follow(child, definitions);
-    if (merged.output === true) return [];
+    const { wholeSchema, name } = follow(child, definitions);
+    if (wholeSchema.output === true) return [];
     const path = base + key;
-    const items = isObject(merged.items) ? follow(merged.items, definitions) : undefined;
+    const items = isObject(wholeSchema.items) ? follow(wholeSchema.items, definitions) : undefined;
     const row: SchemaRow = {
       path,
-      kind: kindOf(merged, name, items?.name),
+      kind: kindOf(wholeSchema, name, items?.name),
       required: required.includes(key),
-      description: String(child.description ?? merged.description ?? ""),
+      description: String(child.description ?? wholeSchema.description ?? ""),
     };
     if (depth >= MAX_DEPTH) return [row];
-    const inner = items ? items.merged : merged;
+    const inner = items ? items.wholeSchema : wholeSchema;
     return [row, ...schemaRows(inner, definitions, `${path}${items ? "[]" : ""}.`, depth + 1)];
   });
 }

@@ -6,11 +6,11 @@ import { follow } from "#src/content/schema/schema-tree.ts";
  * block, `collection` of an entry). A union stays a union if no member matches.
  */
 export function schemaFor(value: JsonValue, schema: JsonObject, definitions: JsonObject): JsonObject {
-  const { merged } = follow(schema, definitions);
-  const tag = valueAt(merged, "/discriminator/propertyName");
-  if (typeof tag !== "string" || !Array.isArray(merged.oneOf) || !isObject(value)) return merged;
-  const members = merged.oneOf.filter(isObject).map((member) => follow(member, definitions).merged);
-  return members.find((member) => valueAt(member, `/properties/${tag}/const`) === value[tag]) ?? merged;
+  const { wholeSchema } = follow(schema, definitions);
+  const tag = valueAt(wholeSchema, "/discriminator/propertyName");
+  if (typeof tag !== "string" || !Array.isArray(wholeSchema.oneOf) || !isObject(value)) return wholeSchema;
+  const members = wholeSchema.oneOf.filter(isObject).map((member) => follow(member, definitions).wholeSchema);
+  return members.find((member) => valueAt(member, `/properties/${tag}/const`) === value[tag]) ?? wholeSchema;
 }
 
 /** Returns the required keys of an object, including those that the schema's condition requires. */

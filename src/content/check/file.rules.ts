@@ -2,7 +2,7 @@ import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Targets } from "#src/content/check/targets.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Bounded, Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Bounded, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { unusableFileName } from "#src/content/schema/validate/value.rules.ts";
@@ -36,10 +36,10 @@ export const wrongFileContent = new Rule<WithName & { problem: Said }>("file/con
 
 export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
   title: "Picture too small",
-  message: ({ name, found, limit }) =>
-    say("{name} is {found} pixels wide, but is shown larger: at least {limit} are needed here.", {
+  message: ({ name, actual, limit }) =>
+    say("{name} is {actual} pixels wide, but is shown larger: at least {limit} are needed here.", {
       name,
-      found,
+      actual,
       limit,
     }),
   hint: "Use the original picture; the build makes the smaller ones.",
@@ -47,24 +47,23 @@ export const pictureSmall = new Rule<WithName & Bounded>("picture/small", {
   why: "A picture that is enlarged looks blurred.",
   wrong: "A thumbnail of 90 pixels as the picture of a hero",
   right: "The same picture as it came from the camera",
-  sample: { name: "/photos/library.jpg", found: 90, limit: 600 },
+  sample: { name: "/photos/library.jpg", actual: 90, limit: 600 },
 });
 
-export const wrongPictureSize = new Rule<WithName & Found & { actual: string; cure?: number | undefined }>(
-  "picture/size",
-  {
-    title: "Wrong picture size",
-    message: ({ name, found, actual }) =>
-      say('"width" and "height" say {found}, but {name} is {actual} pixels.', { found, name, actual }),
-    hint: "Write the size of the file, or leave both out.",
-    editor: { hint: "Choose the picture again: its size is then read from the file." },
-    severity: "warning",
-    why: "Browsers reserve this space while the picture loads: text would jump, or the picture would be distorted.",
-    wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
-    right: `"width": 1600, "height": 900`,
-    sample: { name: "/photos/library.jpg", found: "800 × 600", actual: "1600 × 900", cure: 1600 },
-  },
-);
+export const wrongPictureSize = new Rule<
+  WithName & { size: string; actual: string; cure?: number | undefined }
+>("picture/size", {
+  title: "Wrong picture size",
+  message: ({ name, size, actual }) =>
+    say('"width" and "height" say {size}, but {name} is {actual} pixels.', { size, name, actual }),
+  hint: "Write the size of the file, or leave both out.",
+  editor: { hint: "Choose the picture again: its size is then read from the file." },
+  severity: "warning",
+  why: "Browsers reserve this space while the picture loads: text would jump, or the picture would be distorted.",
+  wrong: `"width": 800, "height": 600 beside a picture of 1600 × 900 pixels`,
+  right: `"width": 1600, "height": 900`,
+  sample: { name: "/photos/library.jpg", size: "800 × 600", actual: "1600 × 900", cure: 1600 },
+});
 
 export const pictureViewBox = new Rule<WithName & { viewBox: string | undefined }>("picture/view-box", {
   title: "Drawing that does not scale",
@@ -115,7 +114,7 @@ export function checkFile(
   if (width === undefined || use.kind !== "picture") return [];
   const { minWidth = 0 } = use;
   if (!scalable && width < minWidth)
-    return [pictureSmall.at(pointer, { name, found: width, limit: minWidth })];
+    return [pictureSmall.at(pointer, { name, actual: width, limit: minWidth })];
   return wrongSize(name, pointer, use, content);
 }
 
@@ -135,7 +134,7 @@ function wrongSize(
   const [key, cure] = saidWidth === width ? ["height", height] : ["width", width];
   const details = {
     name,
-    found: `${saidWidth} × ${saidHeight}`,
+    size: `${saidWidth} × ${saidHeight}`,
     actual: `${width} × ${height}`,
     cure: scalable ? undefined : cure,
   };

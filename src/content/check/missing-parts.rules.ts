@@ -62,12 +62,14 @@ export function joinMissingParts(
     const part = partNeeded(fileDiagnostic.diagnostic);
     // A misspelt name is a separate mistake at each place.
     const isMisspelt = fileDiagnostic.diagnostic.suggestion !== undefined;
-    return part === undefined || parts.includes(part) || isMisspelt ? [] : [{ found: fileDiagnostic, part }];
+    return part === undefined || parts.includes(part) || isMisspelt ? [] : [{ fileDiagnostic, part }];
   });
   const joined = [...groupBy(needing, ({ part }) => part)].filter(([, places]) => places.length > 1);
-  const replaced = new Set(joined.flatMap(([, places]) => places.map(({ found }) => found)));
+  const replaced = new Set(
+    joined.flatMap(([, places]) => places.map(({ fileDiagnostic }) => fileDiagnostic)),
+  );
   const missing = joined.map(([name, places]) => {
-    const files = [...new Set(places.map(({ found }) => found.file))];
+    const files = [...new Set(places.map(({ fileDiagnostic }) => fileDiagnostic.file))];
     return {
       file: SITE,
       diagnostic: sitePartMissing.at("", { name, places: places.length, files }),

@@ -35,15 +35,18 @@ type Hints =
 export type None = Record<never, never>;
 /** Details with a wrong name and its suggested correction: see `Suggestion`. */
 export type WithName = { name: string } & Partial<Suggestion>;
-export type Found = { found: Value };
+/** Details with the value, or a description of it, as it is now. */
+export type Actual = { actual: Value };
+/** Details with the part of the document, usually in quotation marks, that the message is about. */
+export type Excerpt = { excerpt: Value };
 /** Details with the complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
 /** Details with the members that replace the reported one, if only one correction is possible; empty to remove it. */
 export type Fixable = { members?: JsonObject | undefined };
-export type Bounded = { found: number; limit: number };
+export type Bounded = { actual: number; limit: number };
 
 /**
- * A kind of problem: `export const linkLocal = new Rule<Found>("link/local", { … })`. Its check creates diagnostics with `at`. `allRules`
+ * A kind of problem: `export const linkLocal = new Rule<Excerpt>("link/local", { … })`. Its check creates diagnostics with `at`. `allRules`
  * finds the rules exported from `.rules.ts` files.
  */
 export class Rule<Details extends object> {

@@ -68,11 +68,11 @@ export type ReadResult = {
  */
 export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
   const format = binaryFormat(bytes);
-  if (format !== undefined) return failed("", undefined, jsonOtherFormat.at("", { found: format }));
+  if (format !== undefined) return failed("", undefined, jsonOtherFormat.at("", { actual: format }));
   if (decodeUtf16(bytes) !== undefined)
     return failed("", undefined, jsonEncoding.at("", { encoding: "UTF-16" }));
   if (bytes.length > MAX_BYTES) {
-    const details = { found: bytes.length, limit: MAX_BYTES };
+    const details = { actual: bytes.length, limit: MAX_BYTES };
     return readLoosely(bytes, jsonTooLarge.at("", details));
   }
   const text = decodeText(bytes);
@@ -95,7 +95,7 @@ export function readDocument(bytes: Uint8Array, path = ""): ReadResult {
     return readLoosely(bytes, jsonTooDeep.at("", { limit: MAX_JSON_DEPTH }, { position }));
   }
   if (failure !== undefined) return failed(text, undefined, syntaxDiagnostic(text, failure));
-  if (!isObject(value)) return failed(text, undefined, jsonNotObject.at("", { found: describeKind(value) }));
+  if (!isObject(value)) return failed(text, undefined, jsonNotObject.at("", { actual: describeKind(value) }));
   let problems: Diagnostic[] | undefined;
   const check = () => (problems ??= checkText(text, value, path));
   const isUsable = () => check().every(({ code }) => code === jsonFormat.code);

@@ -72,10 +72,10 @@ export function checkNotes(
 
 function check(text: string, files: readonly SourceFile[], documents: Documents): Diagnostic | undefined {
   const note = readNote(text);
-  if (typeof note === "string") return noteForm.at("", { found: note });
+  if (typeof note === "string") return noteForm.at("", { reason: note });
   if (note.resolved) return undefined;
   const place = placeOfNote(note, files, documents);
-  if (!place) return noteGone.at("/document", { found: note.document });
+  if (!place) return noteGone.at("/document", { subject: note.document });
   if (place.pointer !== undefined) return undefined;
-  return noteGone.at("/block", { found: `the block "${note.block}" of ${place.document}` });
+  return noteGone.at("/block", { subject: `the block "${note.block}" of ${place.document}` });
 }

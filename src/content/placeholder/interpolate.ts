@@ -86,7 +86,7 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
   }
   const rest = text.replaceAll(PLACEHOLDER, "");
   if (rest.includes("{{") || rest.includes("}}")) {
-    report(placeholderSyntax.at(pointer(), { found: describeValue(text) }));
+    report(placeholderSyntax.at(pointer(), { excerpt: describeValue(text) }));
     return text;
   }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string, index: number) => {
@@ -96,7 +96,7 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
     if (lookup.state === "absent") report(placeholderMissing.at(pointer(), { name: names.trim() }));
     if (lookup.state !== "found") return placeholder;
     if (typeof lookup.value === "string" || typeof lookup.value === "number") return String(lookup.value);
-    const details = { name: names.trim(), found: describeKind(lookup.value) };
+    const details = { name: names.trim(), actual: describeKind(lookup.value) };
     report(placeholderNotText.at(pointer(), details));
     return placeholder;
   });

@@ -1,5 +1,5 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 export const factUnknown = new Rule<WithName & { family: readonly string[] }>("fact/unknown", {
@@ -64,25 +64,25 @@ export const placeholderMissing = new Rule<WithName>("placeholder/missing", {
   sample: { name: "item.icon" },
 });
 
-export const placeholderNotText = new Rule<WithName & Found>("placeholder/not-text", {
+export const placeholderNotText = new Rule<WithName & Actual>("placeholder/not-text", {
   title: "Placeholder inside text is not text",
-  message: ({ name, found }) =>
-    say("'{{'{name}'}}' is {found}, which cannot be part of a text.", { name, found }),
+  message: ({ name, actual }) =>
+    say("'{{'{name}'}}' is {actual}, which cannot be part of a text.", { name, actual }),
   hint: "Use the placeholder alone, in a field that takes such a value.",
   editor: { hint: "Write the words themselves." },
   why: "A list or an object cannot be printed in a sentence.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Write to {{site.contact}}." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Write to {{site.contact.email}}." }`,
-  sample: { name: "entry.highlights", found: "a list" },
+  sample: { name: "entry.highlights", actual: "a list" },
 });
 
-export const placeholderSyntax = new Rule<Found>("placeholder/syntax", {
+export const placeholderSyntax = new Rule<Excerpt>("placeholder/syntax", {
   title: "Broken placeholder",
-  message: ({ found }) => say("{found} contains '{{' or '}}' without its counterpart.", { found }),
+  message: ({ excerpt }) => say("{excerpt} contains '{{' or '}}' without its counterpart.", { excerpt }),
   hint: "A placeholder is written {{name}}.",
   editor: { hint: "Two braces open a name, and two close it." },
   why: "Readers would see the braces.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
-  sample: { found: '"{{uk.funds.london}"' },
+  sample: { excerpt: '"{{uk.funds.london}"' },
 });

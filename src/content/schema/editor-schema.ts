@@ -54,7 +54,7 @@ function asUnion(node: JsonObject, definitions: JsonObject): JsonObject {
   const tag = valueAt(node, "/discriminator/propertyName");
   if (typeof tag !== "string" || !Array.isArray(node.oneOf)) return node;
   const { discriminator: _, oneOf, ...rest } = node;
-  const members = oneOf.flatMap((one) => (isObject(one) ? [follow(one, definitions).merged] : []));
+  const members = oneOf.flatMap((one) => (isObject(one) ? [follow(one, definitions).wholeSchema] : []));
   const tagValues = members.flatMap((member) => valueAt(member, `/properties/${tag}/const`) ?? []);
   const isKnown = { properties: { [tag]: { enum: tagValues } } };
   return {
@@ -87,7 +87,7 @@ function withFields(node: JsonObject, change: (field: JsonObject) => JsonObject)
 function filledIn(field: JsonObject, definitions: JsonObject): JsonObject {
   // Layouts and fragments refer to the block union of another schema, which accepts no placeholders.
   if (typeof field.$ref === "string" && !field.$ref.startsWith("#")) return field;
-  const { type, enum: values, oneOf, discriminator } = follow(field, definitions).merged;
+  const { type, enum: values, oneOf, discriminator } = follow(field, definitions).wholeSchema;
   const isText = [type].flat().includes("string") && values === undefined;
   const isAny = type === undefined && values === undefined;
   if (isText || isAny || oneOf !== undefined || discriminator !== undefined || field.const !== undefined)

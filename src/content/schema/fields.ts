@@ -131,16 +131,16 @@ function prune(
 }
 
 function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {
-  const { merged, name } = follow(schema, definitions);
-  const planned = Object.entries(merged.properties ?? {}).flatMap(([key, child]): PropertyPlan[] => {
+  const { wholeSchema, name } = follow(schema, definitions);
+  const planned = Object.entries(wholeSchema.properties ?? {}).flatMap(([key, child]): PropertyPlan[] => {
     const inner = isObject(child) ? plan(child, definitions) : undefined;
-    const isRequired = Array.isArray(merged.required) && merged.required.includes(key);
+    const isRequired = Array.isArray(wholeSchema.required) && wholeSchema.required.includes(key);
     if (inner?.kind?.collection === "needed" && !isRequired) inner.kind.collection = "optional";
     return inner ? [{ key, plan: inner }] : [];
   });
   const each = (child: JsonValue | undefined) => (isObject(child) ? plan(child, definitions) : undefined);
-  const [items, members] = [each(merged.items), each(merged.additionalProperties)];
-  return fieldPlan(kindOf(merged, name), planned, { items, members });
+  const [items, members] = [each(wholeSchema.items), each(wholeSchema.additionalProperties)];
+  return fieldPlan(kindOf(wholeSchema, name), planned, { items, members });
 }
 
 /** Creates the plan of a value from its own properties and the plans of the values in it; undefined if the engine uses none of them. */

@@ -29,7 +29,7 @@ export function isOfType(
   schema: JsonValue | undefined,
   { definitions }: Vocabulary,
 ): boolean {
-  const { type, enum: allowed } = isObject(schema) ? follow(schema, definitions).merged : {};
+  const { type, enum: allowed } = isObject(schema) ? follow(schema, definitions).wholeSchema : {};
   if (Array.isArray(allowed) && value !== undefined && !allowed.includes(value)) return false;
   const types = Array.isArray(type) ? type : typeof type === "string" ? [type] : [];
   return types.length === 0 || types.some((one) => kindsOf(value).includes(String(one)));

@@ -125,7 +125,9 @@ function queryRows(query: JsonObject, definitions: JsonObject): SchemaRow[] {
 function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
   const properties = isObject(entry.properties) ? entry.properties : {};
   const rows = Object.entries(properties).flatMap(([name, field]) =>
-    isObject(field) ? [[code(name), plain(String(follow(field, definitions).merged.description ?? ""))]] : [],
+    isObject(field)
+      ? [[code(name), plain(String(follow(field, definitions).wholeSchema.description ?? ""))]]
+      : [],
   );
   return {
     path: "look-up/documents/entry",

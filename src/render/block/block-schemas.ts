@@ -99,13 +99,13 @@ function nodeOf(schema: JsonValue | undefined): Node {
   if (Array.isArray(schema.anyOf)) return nodeOf(schema.anyOf[0]);
   const cached = nodes.get(schema);
   if (cached) return cached;
-  const { merged } = follow(schema, page.definitions);
-  const isFixed = merged.enum !== undefined || merged.const !== undefined;
-  const string = isFixed ? "enum" : merged.markdown === true ? "html" : "text";
+  const { wholeSchema } = follow(schema, page.definitions);
+  const isFixed = wholeSchema.enum !== undefined || wholeSchema.const !== undefined;
+  const string = isFixed ? "enum" : wholeSchema.markdown === true ? "html" : "text";
   const node: Node = { string, properties: new Map(), items: undefined };
   nodes.set(schema, node);
-  node.items = nodeOf(merged.items);
-  for (const [key, child] of Object.entries(merged.properties ?? {}))
+  node.items = nodeOf(wholeSchema.items);
+  for (const [key, child] of Object.entries(wholeSchema.properties ?? {}))
     node.properties.set(key, { label: `${key}:`, node: nodeOf(child) });
   return node;
 }

@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isDay, isMoment } from "#src/content/dates/day.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
@@ -52,16 +52,16 @@ export const factDates = new Rule<WithName & { problem: Said }>("fact/dates", {
   },
 });
 
-export const entryFutureDate = new Rule<Found>("entry/future-date", {
+export const entryFutureDate = new Rule<Actual>("entry/future-date", {
   title: "Date in the future",
-  message: ({ found }) => say("{found} is in the future.", { found }),
+  message: ({ actual }) => say("{actual} is in the future.", { actual }),
   hint: 'Correct the date; for a page that should wait, set "draft": true.',
   editor: { hint: "Correct the date. To hold a page back, set the day on which it appears." },
   severity: "warning",
   why: "The page is public from the next build, and stays above newer pages until that date.",
   wrong: "A post of 2062-05-01",
   right: "A post of 2026-05-01",
-  sample: { found: "2062-05-01" },
+  sample: { actual: "2062-05-01" },
 });
 
 /** Earliest plausible year, before which a date is a typing error. */
@@ -94,7 +94,7 @@ export function futureDate(
   const date = isObject(entry) && posts.has(entry.collection) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
   if (typeof publishAt === "string" && date <= publishAt.slice(0, 10)) return [];
-  return [entryFutureDate.at("/entry/date", { found: date })];
+  return [entryFutureDate.at("/entry/date", { actual: date })];
 }
 
 /** Maximum number of years until a review; more is a slip. */

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { schemaFrom } from "#src/content/document/page-documents.ts";
@@ -8,38 +8,38 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 
-export const jsonSchema = new Rule<Found & { cure: string }>("json/schema", {
+export const jsonSchema = new Rule<Excerpt & { cure: string }>("json/schema", {
   title: "Schema of another type of document",
-  message: ({ found, cure }) =>
-    say('{found} is not the schema of this {_document}: write "{cure}".', { found, cure }),
+  message: ({ excerpt, cure }) =>
+    say('{excerpt} is not the schema of this {_document}: write "{cure}".', { excerpt, cure }),
   hint: "Correct the path.",
   severity: "warning",
   why: "The editor would offer no completions, or those of another type of document.",
   wrong: `"$schema": "../schema/page.schema.json"`,
   right: `"$schema": "../../schema/generated/page.schema.json"`,
-  sample: { found: '"../schema/page.json"', cure: "../schema/generated/page.schema.json" },
+  sample: { excerpt: '"../schema/page.json"', cure: "../schema/generated/page.schema.json" },
 });
 
-export const titleSiteTwice = new Rule<Found & { name: string }>("title/site-twice", {
+export const titleSiteTwice = new Rule<Excerpt & { name: string }>("title/site-twice", {
   title: "Site name twice in a title",
-  message: ({ found, name }) => say('The title {found} says "{name}" twice.', { found, name }),
+  message: ({ excerpt, name }) => say('The title {excerpt} says "{name}" twice.', { excerpt, name }),
   hint: "Name the site once, at the end.",
   severity: "warning",
   why: "Search results and tabs show some sixty characters: the second name takes the place of words about the page.",
   wrong: `"title": "{{site.name}}: the offices of {{site.name}}"`,
   right: `"title": "The offices of {{site.name}}"`,
-  sample: { found: '"Waymark: fees | Waymark"', name: "Waymark" },
+  sample: { excerpt: '"Waymark: fees | Waymark"', name: "Waymark" },
 });
 
-export const textRepeatedQuestion = new Rule<Found>("text/repeated-question", {
+export const textRepeatedQuestion = new Rule<Excerpt>("text/repeated-question", {
   title: "Question asked twice",
-  message: ({ found }) => say("This page asks {found} twice.", { found }),
+  message: ({ excerpt }) => say("This page asks {excerpt} twice.", { excerpt }),
   hint: "Keep one of the two answers.",
   severity: "warning",
   why: "Readers wonder which answer is right, and search engines list only one of them.",
   wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }, { "question": "Is it free?", "answer": "Yes, always." }] }`,
   right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes, always." }] }`,
-  sample: { found: '"Is it free?"' },
+  sample: { excerpt: '"Is it free?"' },
 });
 
 export const outlineLateHero = new Rule<WithName>("outline/late-hero", {
@@ -58,7 +58,7 @@ export function repeatedQuestion(question: string, questions: Set<string>, point
   const words = plainWords(question);
   const isRepeated = questions.has(words);
   questions.add(words);
-  return isRepeated ? [textRepeatedQuestion.at(pointer, { found: `"${question}"` })] : [];
+  return isRepeated ? [textRepeatedQuestion.at(pointer, { excerpt: `"${question}"` })] : [];
 }
 
 /** Reports a page title that contains the name of the site more than once. */
@@ -66,7 +66,7 @@ export function twiceNamed({ title }: JsonObject, name: string | undefined): Dia
   if (typeof title !== "string" || name === undefined) return [];
   const words = ` ${plainWords(title.replaceAll("{{site.name}}", name)).replaceAll(" ", "  ")} `;
   const isTwice = words.split(` ${plainWords(name).replaceAll(" ", "  ")} `).length > 2;
-  return isTwice ? [titleSiteTwice.at("/title", { found: JSON.stringify(title), name })] : [];
+  return isTwice ? [titleSiteTwice.at("/title", { excerpt: JSON.stringify(title), name })] : [];
 }
 
 /** Reports a hero that follows another block: a hero contains the main heading, which has to come first. */
@@ -83,5 +83,5 @@ export function schemaAddress(path: string, { $schema: address }: JsonObject): D
   const cure = schemaFrom(path);
   // Earlier versions wrote the address of the source schema instead of the composed one.
   if (posix.normalize(address).replace("/schema/data/", "/schema/generated/") === cure) return [];
-  return [jsonSchema.at("/$schema", { found: JSON.stringify(address), cure })];
+  return [jsonSchema.at("/$schema", { excerpt: JSON.stringify(address), cure })];
 }

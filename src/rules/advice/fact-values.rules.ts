@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
@@ -9,31 +9,31 @@ import { countryOfSite } from "#src/language/regional.ts";
 import { currenciesOf } from "#src/language/sample-price.ts";
 import type { Country } from "./subjects/countries.rules.ts";
 
-export const factNegative = new Rule<Found & WithName>("fact/negative", {
+export const factNegative = new Rule<Actual & WithName>("fact/negative", {
   title: "Figure below zero",
-  message: ({ name, found }) =>
-    say("The {_fact} {name} is {found}, but its unit counts from nothing.", { name, found }),
+  message: ({ name, actual }) =>
+    say("The {_fact} {name} is {actual}, but its unit counts from nothing.", { name, actual }),
   hint: "Write the figure without a minus; a range is a list of two numbers: [10, 20].",
   editor: { hint: "Write the figure without a minus." },
   severity: "warning",
   why: "A fee, a time and a number of things cannot be below zero.",
   wrong: `The fact "mill.entry" with "value": -20, "unit": "GBP"`,
   right: `The same fact with "value": 20`,
-  sample: { name: "mill.entry", found: "-20" },
+  sample: { name: "mill.entry", actual: "-20" },
 });
 
-export const factForeignCurrency = new Rule<Found & WithName & { country: string; own: string }>(
+export const factForeignCurrency = new Rule<Actual & WithName & { country: string; own: string }>(
   "fact/foreign-currency",
   {
     title: "Currency of another country",
-    message: ({ name, found, country, own }) =>
-      say("The {_fact} {name} is in {found}, but {country} pays in {own}.", { name, found, country, own }),
+    message: ({ name, actual, country, own }) =>
+      say("The {_fact} {name} is in {actual}, but {country} pays in {own}.", { name, actual, country, own }),
     hint: "Write the currency of the amount. Those of the country and of the site are expected, and USD, EUR and GBP.",
     severity: "warning",
     why: "In a comparison, the wrong currency makes a place look several times as dear, or as cheap, as it is.",
     wrong: `The fact "norway.rent" with "value": 900, "unit": "SEK"`,
     right: `The same fact with "unit": "NOK"`,
-    sample: { name: "canada.rent", found: '"AUD"', country: "Canada", own: "CAD" },
+    sample: { name: "canada.rent", actual: '"AUD"', country: "Canada", own: "CAD" },
   },
 );
 
@@ -66,7 +66,7 @@ export function adviseFactValues(
       const figure = SIGNED_UNITS.has(unit) ? undefined : belowZero(numbers);
       if (!figure) return [];
       const place = figure.index === undefined ? at : `${at}/${figure.index}`;
-      return [factNegative.at(place, { name, found: String(figure.number) })];
+      return [factNegative.at(place, { name, actual: String(figure.number) })];
     });
     const country = countries.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}.`));
     const own = currenciesOf(country?.region ?? country?.flag);
@@ -76,7 +76,7 @@ export function adviseFactValues(
       own.length > 0 &&
       ![...own, ...home, ...INTERNATIONAL].includes(unit ?? "");
     if (!isForeign) return negative;
-    const details = { name, found: `"${unit}"`, country: country.label, own: own.join(" or ") };
+    const details = { name, actual: `"${unit}"`, country: country.label, own: own.join(" or ") };
     return [...negative, factForeignCurrency.at(`${pointer}/unit`, details)];
   });
 }

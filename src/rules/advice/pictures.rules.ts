@@ -6,7 +6,7 @@ import {
   rasterSize,
 } from "#src/content/address/responsive-image.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
@@ -29,11 +29,11 @@ export const imageHeavy = new Rule<WithName & { megabytes: string; width: number
   sample: { name: "/photos/library.jpg", megabytes: "12.1", width: 8000 },
 });
 
-export const pictureFocus = new Rule<Found & { cure: JsonValue }>("picture/focus", {
+export const pictureFocus = new Rule<Excerpt & { cure: JsonValue }>("picture/focus", {
   title: "Focal point in fractions",
-  message: ({ found, cure }) =>
-    say("A focal point is given in per cent: {found} is the upper left corner. Did you mean {cure}?", {
-      found,
+  message: ({ excerpt, cure }) =>
+    say("A focal point is given in per cent: {excerpt} is the upper left corner. Did you mean {cure}?", {
+      excerpt,
       cure: JSON.stringify(cure),
     }),
   hint: "Write the distance from the left and from the top in per cent: [50, 30].",
@@ -42,19 +42,19 @@ export const pictureFocus = new Rule<Found & { cure: JsonValue }>("picture/focus
   why: "What matters in the picture would be cut off where it is shown narrower or lower.",
   wrong: "A photograph with the focal point [0.5, 0.3]",
   right: "The same photograph with the focal point [50, 30]",
-  sample: { found: "[0.5,0.3]", cure: [50, 30] },
+  sample: { excerpt: "[0.5,0.3]", cure: [50, 30] },
 });
 
-export const imagePoorAlt = new Rule<Found & { reason: Said }>("image/poor-alt", {
+export const imagePoorAlt = new Rule<Excerpt & { reason: Said }>("image/poor-alt", {
   title: "Picture without useful alternative text",
-  message: ({ found, reason }) => say("The alternative text {found} {reason}.", { found, reason }),
+  message: ({ excerpt, reason }) => say("The alternative text {excerpt} {reason}.", { excerpt, reason }),
   hint: 'Describe what matters about the picture here, or set "decorative": true.',
   editor: { hint: "Describe what matters about the picture here, or mark it as decoration." },
   severity: "warning",
   why: "People who cannot see the picture hear this text instead.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "room.svg" } }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/room.svg", "alt": "A desk beneath a window" } }`,
-  sample: { found: '"canada.svg"', reason: say("is the name of the file") },
+  sample: { excerpt: '"canada.svg"', reason: say("is the name of the file") },
 });
 
 /** Maximum size in bytes; a larger file is a camera's original, which visitors never download, but every clone and build does. */
@@ -81,7 +81,7 @@ export function fractionalFocus({ key, value, parent, pointer }: Visited): Diagn
   const isFraction = shares.every((one) => one >= 0 && one <= 1) && shares.some((one) => one % 1 !== 0);
   if (shares.length !== 2 || !isFraction) return [];
   const cure = shares.map((one) => Math.round(one * 100));
-  return [pictureFocus.at(pointer, { found: JSON.stringify(value), cure })];
+  return [pictureFocus.at(pointer, { excerpt: JSON.stringify(value), cure })];
 }
 
 /** Matches file names in place of descriptions, as written by people, cameras, phones, programs and picture libraries. */
@@ -170,5 +170,5 @@ function adviseAlt(
     others.some((text) => plainWords(text) === words) && say("only repeats the text beside the picture"),
     first !== src && say("is also that of another picture on this page, {picture}", { picture: first }),
   ].filter((one) => one !== false);
-  return reason ? [imagePoorAlt.at(pointer, { found: JSON.stringify(altText), reason })] : [];
+  return reason ? [imagePoorAlt.at(pointer, { excerpt: JSON.stringify(altText), reason })] : [];
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
@@ -7,16 +7,16 @@ import { groupBy } from "#src/content/json/memo.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Document } from "./subjects/documents.ts";
 
-export const entrySameLabel = new Rule<Found & { other: string }>("entry/same-label", {
+export const entrySameLabel = new Rule<Excerpt & { other: string }>("entry/same-label", {
   title: "Two entries of one name",
-  message: ({ found, other }) =>
-    say("{found} is also what {other} is called in the same collection.", { found, other }),
+  message: ({ excerpt, other }) =>
+    say("{excerpt} is also what {other} is called in the same collection.", { excerpt, other }),
   hint: "Give one of them a name that tells them apart.",
   severity: "warning",
   why: "In lists, menus and searches, visitors could not tell which is which.",
   wrong: `Two pages of "services" with "label": "Advice"`,
   right: `The same pages with "label": "Advice on money" and "label": "Advice on housing"`,
-  sample: { found: '"Advice"', other: "/services/advice" },
+  sample: { excerpt: '"Advice"', other: "/services/advice" },
 });
 
 /** The published pages of each collection, by a key that is equal for entries with the same label. */
@@ -42,7 +42,7 @@ export function sameLabel(
   const key = keyOf(route, entry, lang);
   const [first] = key === undefined ? [] : (labels.get(key) ?? []);
   if (!first || first.route === route) return [];
-  const details = { found: JSON.stringify(entry.label), other: first.route };
+  const details = { excerpt: JSON.stringify(entry.label), other: first.route };
   return [entrySameLabel.at("/entry/label", details)];
 }
 

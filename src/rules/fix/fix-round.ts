@@ -43,9 +43,9 @@ export class FixRound {
   ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
     const changed = new Map<string, SourceFile>();
     const fixes: Fix[] = [];
-    for (const [path, found] of groupBy(diagnostics, ({ file }) => file)) {
+    for (const [path, problems] of groupBy(diagnostics, ({ file }) => file)) {
       const file = mayChange(path) ? this.#fileAt(path) : undefined;
-      const fixed = file && this.#fixFile(file, found);
+      const fixed = file && this.#fixFile(file, problems);
       if (!fixed) continue;
       changed.set(path, { path, bytes: new TextEncoder().encode(fixed.text) });
       fixes.push(...fixed.fixes);

@@ -6,7 +6,7 @@ import { allWords, findNamed, type NamedThing } from "#src/plans/uses/names.ts";
 import type { Use } from "#src/plans/uses/uses.ts";
 
 /** The uses of something that has a name on the site. @property without errors that its removal would cause */
-export type NameUses = { named: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
+export type NameUses = { thing: NamedThing; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
 export function resolveName(all: readonly NamedThing[], query: string): NamedThing[] {
@@ -20,12 +20,12 @@ export function resolveName(all: readonly NamedThing[], query: string): NamedThi
 }
 
 /** Formats uses for a terminal: each use with the effect of a removal on it, then all other errors that the removal would cause. */
-export function formatFound({ named, uses, without }: NameUses): string {
+export function formatFound({ thing, uses, without }: NameUses): string {
   const left = new Set(without);
   const lines = uses.map((use) => {
     const diagnostic = without.find((candidate) => isAbout(candidate, use));
     if (diagnostic) left.delete(diagnostic);
-    const consequence = diagnostic ? `${diagnostic.severity} ${diagnostic.code}` : consequenceOf(use, named);
+    const consequence = diagnostic ? `${diagnostic.severity} ${diagnostic.code}` : consequenceOf(use, thing);
     return `  ${use.file}:${use.line}:${use.column}  ${consequence}\n      ${use.excerpt}\n`;
   });
   const further = [...left].map(
@@ -46,8 +46,8 @@ export function formatFound({ named, uses, without }: NameUses): string {
       ? `Removing it would cause ${counted(errors, "error")} and stop the build.`
       : `The site would still build without it${code}.`;
   const also = further.length > 0 ? `Removing it would also cause:\n${further.join("")}` : "";
-  const kind = named.draft ? `draft of a ${named.kind}` : named.kind;
-  return `${named.name}  ${kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
+  const kind = thing.draft ? `draft of a ${thing.kind}` : thing.kind;
+  return `${thing.name}  ${kind}  ${thing.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }
 
 /** Tells whether a diagnostic is about a use; diagnostics about a Markdown file are reported at its page. */
@@ -66,7 +66,7 @@ function consequenceOf({ through }: Use, { kind }: NamedThing): string {
 /** Formats uses as JSON: `{ "found": [{ name, kind, home, uses, without }] }`. */
 export function formatFoundJson(matches: readonly NameUses[]): string {
   return canonicalJson({
-    found: matches.map(({ named: { name, kind, home }, uses, without }) => ({
+    found: matches.map(({ thing: { name, kind, home }, uses, without }) => ({
       name,
       kind,
       home,

@@ -76,7 +76,7 @@ export const command = defineCommand({
         asOf: buildTime(io.env).asOf,
       }).diagnostics;
     const results = things.map((one) => ({
-      named: one,
+      thing: one,
       uses: usesOf([one], everything, cache),
       without: diagnosticsWithout(one, site, check, cache.documents),
     }));

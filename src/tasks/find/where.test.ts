@@ -88,11 +88,11 @@ const site = { files, assets: exampleSite.assets, cache: siteCache };
 const names = namesOf(files, exampleSite.assets);
 
 function find(name: string): NameUses[] {
-  return resolveName(names, name).map((named) => ({
-    named,
-    uses: usesOf([named], [...files, code], siteCache),
+  return resolveName(names, name).map((thing) => ({
+    thing,
+    uses: usesOf([thing], [...files, code], siteCache),
     without: diagnosticsWithout(
-      named,
+      thing,
       site,
       ({ files, assets }) => analyse(files, { assets, cache: siteCache }).diagnostics,
     ),
@@ -144,10 +144,10 @@ describe("npx waymark where", () => {
         "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
       });
       const check = (some: { files: readonly SourceFile[] }) => analyseSmall(some.files).diagnostics;
-      const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
-      if (!named) return undefined;
-      const without = diagnosticsWithout(named, { files, assets: exampleSite.assets }, check);
-      return formatFound({ named, uses: usesOf([named], files, siteCache), without })
+      const [thing] = resolveName(namesOf(files, exampleSite.assets), "/fees");
+      if (!thing) return undefined;
+      const without = diagnosticsWithout(thing, { files, assets: exampleSite.assets }, check);
+      return formatFound({ thing, uses: usesOf([thing], files, siteCache), without })
         .split("\n")
         .at(-2);
     };
@@ -160,11 +160,11 @@ describe("npx waymark where", () => {
   test("a draft is called one, and no query lists it", () => {
     const [path, value] = ["pages/destinations/canada.json", documents["pages/destinations/canada.json"]];
     const files = smallSite({ ...documents, [path]: { ...Object(value), draft: true } });
-    const [named] = resolveName(namesOf(files, exampleSite.assets), "/destinations/canada");
-    if (!named) throw new Error("not found");
-    const uses = usesOf([named], files, siteCache);
+    const [thing] = resolveName(namesOf(files, exampleSite.assets), "/destinations/canada");
+    if (!thing) throw new Error("not found");
+    const uses = usesOf([thing], files, siteCache);
     expect(uses.filter(({ through }) => through === "query")).toEqual([]);
-    expect(formatFound({ named, uses: [], without: [] })).toMatch(
+    expect(formatFound({ thing, uses: [], without: [] })).toMatch(
       /^\/destinations\/canada {2}draft of a page {2}pages/,
     );
   });

@@ -19,15 +19,15 @@ const LONGEST = 4;
  * in documents.
  */
 export function arbitraryValue(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonValue> {
-  const { merged, name } = follow(schema, around.definitions);
-  if (merged.const !== undefined) return fc.constant(merged.const);
-  if (Array.isArray(merged.enum)) return fc.constantFrom(...merged.enum);
-  const [type] = Array.isArray(merged.type) ? merged.type : [merged.type];
+  const { wholeSchema, name } = follow(schema, around.definitions);
+  if (wholeSchema.const !== undefined) return fc.constant(wholeSchema.const);
+  if (Array.isArray(wholeSchema.enum)) return fc.constantFrom(...wholeSchema.enum);
+  const [type] = Array.isArray(wholeSchema.type) ? wholeSchema.type : [wholeSchema.type];
   if (type === "boolean") return fc.boolean();
-  if (type === "integer" || type === "number") return arbitraryNumber(merged);
-  if (type === "array") return arbitraryList(merged, around);
-  if (type === "object") return arbitraryObject(merged, around);
-  return name === "factName" ? fc.constantFrom(...around.facts) : arbitraryText(merged, around);
+  if (type === "integer" || type === "number") return arbitraryNumber(wholeSchema);
+  if (type === "array") return arbitraryList(wholeSchema, around);
+  if (type === "object") return arbitraryObject(wholeSchema, around);
+  return name === "factName" ? fc.constantFrom(...around.facts) : arbitraryText(wholeSchema, around);
 }
 
 /** Whether a schema describes a free text: not an enumeration, not a pattern. */
@@ -79,7 +79,7 @@ function arbitraryList(schema: JsonObject, around: Surroundings): fc.Arbitrary<J
 function arbitraryObject(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonObject> {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const written = Object.entries(properties).flatMap(([key, child]) =>
-    isObject(child) && follow(child, around.definitions).merged.output !== true
+    isObject(child) && follow(child, around.definitions).wholeSchema.output !== true
       ? [[key, child] as const]
       : [],
   );
@@ -162,25 +162,25 @@ export function otherTexts(
   schema: JsonObject,
   around: Surroundings,
 ): fc.Arbitrary<JsonValue> {
-  const { merged } = follow(schema, around.definitions);
+  const { wholeSchema } = follow(schema, around.definitions);
   if (typeof value === "string")
-    return isFreeText(merged) ? arbitraryText(merged, around) : fc.constant(value);
+    return isFreeText(wholeSchema) ? arbitraryText(wholeSchema, around) : fc.constant(value);
   const child = (inner: JsonValue | undefined, key?: string) => {
-    const properties = isObject(merged.properties) ? merged.properties : {};
-    const declared = key === undefined ? merged.items : properties[key];
+    const properties = isObject(wholeSchema.properties) ? wholeSchema.properties : {};
+    const declared = key === undefined ? wholeSchema.items : properties[key];
     return otherTexts(inner ?? null, isObject(declared) ? declared : {}, around);
   };
   if (Array.isArray(value)) {
     const items = fc.tuple(...value.map((item) => child(item)));
     const differ = (made: readonly JsonValue[]) =>
       new Set(made.map((item) => JSON.stringify(item))).size === made.length;
-    return merged.uniqueItems === true ? items.filter(differ) : items;
+    return wholeSchema.uniqueItems === true ? items.filter(differ) : items;
   }
   if (!isObject(value)) return fc.constant(value);
   const others = fc.record(
     Object.fromEntries(Object.keys(value).map((key) => [key, child(value[key], key)])),
   );
-  return merged.distinct
-    ? others.map((made) => obeyRules({ distinct: merged.distinct ?? [] }, made))
+  return wholeSchema.distinct
+    ? others.map((made) => obeyRules({ distinct: wholeSchema.distinct ?? [] }, made))
     : others;
 }

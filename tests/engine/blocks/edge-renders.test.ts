@@ -29,15 +29,15 @@ function replaced(
   schema: JsonObject,
   change: (value: JsonValue, merged: JsonObject, name: string | undefined) => JsonValue,
 ): JsonValue {
-  const { merged, name } = follow(schema, definitions);
-  const now = change(value, merged, name);
+  const { wholeSchema, name } = follow(schema, definitions);
+  const now = change(value, wholeSchema, name);
   if (now !== value) return now;
   if (Array.isArray(value)) {
-    const items = isObject(merged.items) ? merged.items : {};
+    const items = isObject(wholeSchema.items) ? wholeSchema.items : {};
     return value.map((item) => replaced(item, items, change));
   }
   if (!isObject(value)) return value;
-  const properties = isObject(merged.properties) ? merged.properties : {};
+  const properties = isObject(wholeSchema.properties) ? wholeSchema.properties : {};
   const members = Object.entries(value).map(([key, child]): [string, JsonValue] => {
     const declared = properties[key];
     return [key, isObject(declared) ? replaced(child, declared, change) : child];

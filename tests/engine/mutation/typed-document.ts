@@ -82,7 +82,7 @@ export function isClosed(
 function schemaOf(value: JsonValue, declared: JsonObject, definitions: JsonObject): JsonObject {
   const schema = schemaFor(value, declared, definitions);
   if (schema.collection !== true || !isObject(value)) return schema;
-  const query = follow({ $ref: "#/definitions/collectionQuery" }, definitions).merged;
+  const query = follow({ $ref: "#/definitions/collectionQuery" }, definitions).wholeSchema;
   const properties = isObject(query.properties) ? query.properties : {};
   return { ...query, properties: { ...properties, item: schema.items ?? {} } };
 }

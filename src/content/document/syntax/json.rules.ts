@@ -1,19 +1,27 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { Bounded, Cured, Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
+import type {
+  Actual,
+  Bounded,
+  Cured,
+  Excerpt,
+  Fixable,
+  None,
+  WithName,
+} from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Phrase, type Said, say } from "#src/content/diagnostics/say.ts";
 import { formatNumber } from "#src/content/diagnostics/words.ts";
 
-export const jsonConflict = new Rule<Found>("json/conflict", {
+export const jsonConflict = new Rule<Excerpt>("json/conflict", {
   title: "Unfinished merge",
-  message: ({ found }) =>
-    say("git left {found} here: two versions of these lines could not be merged.", { found }),
+  message: ({ excerpt }) =>
+    say("git left {excerpt} here: two versions of these lines could not be merged.", { excerpt }),
   hint: "Keep the lines that are right, and remove those that begin with <<<<<<<, ======= and >>>>>>>.",
   editor: { hint: "Keep the lines that are right, and remove the marks between them." },
   why: "The file contains both versions, one after the other, and only a person can tell which is right.",
   wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,
   right: `"title": "Contact us"`,
-  sample: { found: '"<<<<<<<"' },
+  sample: { excerpt: '"<<<<<<<"' },
 });
 /** Diagnostics about text that is not valid JSON, or not in the form that the site expects. */
 /** Wording for editors of problems that only concern the file format. */
@@ -57,26 +65,26 @@ export const jsonSyntax = new Rule<{ problem: Said }>("json/syntax", {
   sample: { problem: say("There is one comma too many here, before {token}.", { token: '"}"' }) },
 });
 
-export const jsonOtherFormat = new Rule<Found>("json/other-format", {
+export const jsonOtherFormat = new Rule<Actual>("json/other-format", {
   title: "File of another format",
-  message: ({ found }) => say("This is {found}, not JSON.", { found }),
+  message: ({ actual }) => say("This is {actual}, not JSON.", { actual }),
   hint: `Replace it with a JSON document, which begins with { (${commandLine("new")} page PATH writes one), or delete it.`,
   editor: { hint: "" },
   why: "A document is JSON, whatever the name of its file says; nothing in another format is shown.",
   wrong: "A page saved from a browser as contact.json",
   right: "A document that begins with { and ends with }",
-  sample: { found: "HTML" },
+  sample: { actual: "HTML" },
 });
 
-export const jsonSurrounded = new Rule<Found>("json/surrounded", {
+export const jsonSurrounded = new Rule<Actual>("json/surrounded", {
   title: "Text outside the JSON document",
-  message: ({ found }) => say("{found} does not belong in the {_document}.", { found }),
+  message: ({ actual }) => say("{actual} does not belong in the {_document}.", { actual }),
   hint: "Keep only the text from the first { to the last }.",
   editor: { hint: "" },
   why: "An assistant's answer or a copied code block holds more than the document.",
   wrong: `Here is the JSON: { "version": 1, "title": "Contact" }`,
   right: `The document alone: { "version": 1, "title": "Contact" }`,
-  sample: { found: '"Here is the JSON:"' },
+  sample: { actual: '"Here is the JSON:"' },
 });
 
 export const jsonEmpty = new Rule<None>("json/empty", {
@@ -92,9 +100,9 @@ export const jsonEmpty = new Rule<None>("json/empty", {
 
 export const jsonTooLarge = new Rule<Bounded>("json/too-large", {
   title: "Document too large",
-  message: ({ found, limit }) =>
-    say("The {_document} has {found} bytes; at most {limit} are allowed.", {
-      found: formatNumber(found),
+  message: ({ actual, limit }) =>
+    say("The {_document} has {actual} bytes; at most {limit} are allowed.", {
+      actual: formatNumber(actual),
       limit: formatNumber(limit),
     }),
   hint: "Split it into several pages or fragments.",
@@ -102,7 +110,7 @@ export const jsonTooLarge = new Rule<Bounded>("json/too-large", {
   why: "Nobody reads such a page to the end, and it would load slowly on a phone.",
   wrong: "A page with 10 MB of text",
   right: "Several pages that link to each other",
-  sample: { found: 10_000_000, limit: 1_000_000 },
+  sample: { actual: 10_000_000, limit: 1_000_000 },
 });
 
 export const jsonTooDeep = new Rule<{ limit: number }>("json/too-deep", {
@@ -162,15 +170,15 @@ export const jsonControlCharacter = new Rule<Cured & { character: string }>("jso
   sample: { character: "U+0001" },
 });
 
-export const jsonNotObject = new Rule<Found>("json/not-object", {
+export const jsonNotObject = new Rule<Actual>("json/not-object", {
   title: "Not an object",
-  message: ({ found }) => say("The {_document} is {found}; it has to be an object.", { found }),
+  message: ({ actual }) => say("The {_document} is {actual}; it has to be an object.", { actual }),
   hint: "Start the document with { and end it with }.",
   editor: { hint: "" },
   why: "A document is a set of keys with values: title, description, blocks.",
   wrong: `[ { "type": "hero" } ]`,
   right: `{ "version": 1, "blocks": [ { "type": "hero" } ] }`,
-  sample: { found: "a list" },
+  sample: { actual: "a list" },
 });
 
 export const jsonFormat = new Rule<{ byLines: boolean }>("json/format", {

@@ -22,11 +22,11 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   const at = (offset: number) => ({ position: positionAt(text, offset) });
   if (text.trim() === "") return jsonEmpty.at("", {}, at(0));
   const conflict = CONFLICT.exec(text);
-  if (conflict) return jsonConflict.at("", { found: `"${conflict[0]}"` }, at(conflict.index));
+  if (conflict) return jsonConflict.at("", { excerpt: `"${conflict[0]}"` }, at(conflict.index));
   const around = surroundings(text);
-  if (around) return jsonSurrounded.at("", { found: around.found }, at(around.offset));
+  if (around) return jsonSurrounded.at("", { actual: around.line }, at(around.offset));
   const format = textFormat(text);
-  if (format !== undefined) return jsonOtherFormat.at("", { found: format }, at(0));
+  if (format !== undefined) return jsonOtherFormat.at("", { actual: format }, at(0));
   const { problem, offset } = firstFault(text) ?? { problem: untranslated(String(reason)), offset: 0 };
   return jsonSyntax.at("", { problem }, at(offset));
 }
@@ -34,7 +34,7 @@ export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
 /** A document that is surrounded by other text, such as an explanation or a code fence. */
 type Surrounded = {
   /** The first surrounding text, for the message. */
-  found: Value;
+  line: Value;
   offset: number;
   document: string;
 };
@@ -58,7 +58,7 @@ export function surroundings(text: string): Surrounded | undefined {
   if (!first || !/^\{\s*(?:["“'\w]|\/[/*]|\}$)/.test(text.slice(start, end))) return undefined;
   if ([...before, ...after].some(({ line }) => describe(line) === undefined)) return undefined;
   const { line, offset } = first;
-  return { found: describe(line) ?? line, offset, document: `${text.slice(start, end)}\n` };
+  return { line: describe(line) ?? line, offset, document: `${text.slice(start, end)}\n` };
 }
 
 function partsOf(text: string, start: number, end: number): { line: string; offset: number }[] {

@@ -130,7 +130,7 @@ function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): 
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
     return undefined;
   const details = {
-    found: say("an object"),
+    actual: say("an object"),
     expected: say("a list, or a query over a collection"),
     cure: [data],
   };
@@ -176,9 +176,9 @@ const listsOf = memoised((vocabulary: Vocabulary): ItemList[] => {
   const result: ItemList[] = [];
   for (const [name, { properties }] of vocabulary.unions.type?.members ?? []) {
     for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
-      const items = isObject(schema) ? follow(schema, vocabulary.definitions).merged.items : undefined;
+      const items = isObject(schema) ? follow(schema, vocabulary.definitions).wholeSchema.items : undefined;
       if (!isObject(items)) continue;
-      const { properties: own, required } = follow(items, vocabulary.definitions).merged;
+      const { properties: own, required } = follow(items, vocabulary.definitions).wholeSchema;
       if (!isObject(own)) continue;
       const needed = Array.isArray(required) ? required.map(String) : [];
       result.push({ list, name, own: new Set(Object.keys(own)), needed });

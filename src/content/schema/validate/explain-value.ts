@@ -72,7 +72,7 @@ export function explainValue(
         similar = [],
       } = typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
       return fieldNotAllowed.at(pointer, {
-        found: describeValue(data),
+        actual: describeValue(data),
         allowed: listNames(similar.length > 0 ? similar : allowed),
         description: allowed.length > LONG_LIST ? String(error.parentSchema?.description ?? "") : "",
         nearest,
@@ -89,12 +89,12 @@ export function explainValue(
       const rule = keyword === "minLength" ? fieldTooShort : fieldTooLong;
       const count = lengthBy(error.parentSchema)(String(data));
       const letters = count === [...String(data)].length ? "character" : "Latin letter";
-      return rule.at(pointer, { found: count, limit, letters });
+      return rule.at(pointer, { actual: count, limit, letters });
     }
     case "minItems":
     case "maxItems": {
       const rule = keyword === "minItems" ? fieldTooFew : fieldTooMany;
-      return rule.at(pointer, { found: Array.isArray(data) ? data.length : 0, limit });
+      return rule.at(pointer, { actual: Array.isArray(data) ? data.length : 0, limit });
     }
     case "minimum":
     case "maximum": {
@@ -102,12 +102,12 @@ export function explainValue(
         keyword === "minimum"
           ? say("at least {limit, number}", { limit })
           : say("at most {limit, number}", { limit });
-      return fieldOutOfRange.at(pointer, { found: describeValue(data), limit: words });
+      return fieldOutOfRange.at(pointer, { actual: describeValue(data), limit: words });
     }
     case "uniqueItems": {
       const later = Math.max(params.i, params.j);
       return fieldRepeated.at(pointerTo(pointer, later), {
-        found: describeValue(Array.isArray(data) ? data[later] : data),
+        actual: describeValue(Array.isArray(data) ? data[later] : data),
         members: {},
       });
     }
@@ -127,7 +127,7 @@ export function explainValue(
         meantAddress(String(data)) ??
         (error.schema === "frame" ? refusedFrame(String(data))?.suggestion : undefined);
       const suggestion = read !== undefined && fits(read, error.parentSchema) ? read : undefined;
-      const cured = { found: describeValue(data), nearest: suggestion, cure: suggestion };
+      const cured = { actual: describeValue(data), nearest: suggestion, cure: suggestion };
       const unsafe = { ...cured, reason: reason ?? say("is refused") };
       // A field for one form of address describes it in its pattern; the general rule would suggest other forms.
       const own = errors.find(({ keyword: other }) => other === "pattern");
@@ -151,7 +151,7 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const { instancePath: pointer, data, parentSchema } = error;
   const description = String(parentSchema?.description ?? "");
   if (typeof data === "string" && data.trim() === "")
-    return fieldTooShort.at(pointer, { found: 0, limit: 1, letters: "character" });
+    return fieldTooShort.at(pointer, { actual: 0, limit: 1, letters: "character" });
   const pattern = String(parentSchema?.pattern ?? "");
   const valueText = describeValue(data);
   const isFile = typeof data === "string" && parentSchema?.asset !== undefined && !isElsewhere(data);
@@ -160,7 +160,7 @@ function explainPattern(error: ErrorObject): Diagnostic {
   if (refused) return unusableFileName.at(pointer, { name, ...refused });
   const suggestion = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
   const diagnostic = fieldPattern.at(pointer, {
-    found: valueText,
+    actual: valueText,
     description,
     nearest: suggestion,
     cure: suggestion,
@@ -180,7 +180,7 @@ function explainDay(
 ): Diagnostic | undefined {
   if (isToldBy("pattern", errors)) return undefined;
   const day = String(data).slice(0, 10);
-  return fieldNoSuchDay.at(pointer, { found: day, last: lastDayOfMonth(day) });
+  return fieldNoSuchDay.at(pointer, { actual: day, last: lastDayOfMonth(day) });
 }
 
 /**
@@ -211,7 +211,7 @@ function explainType(
     "{first} or {second}",
   );
   return fieldType.at(pointer, {
-    found: describeKind(data),
+    actual: describeKind(data),
     expected: parentSchema?.collection === true ? say("a list, or a query over a collection") : names,
     cure: cureFor(data, types, parentSchema, vocabulary),
   });
@@ -267,5 +267,5 @@ function isItem(value: unknown): value is string | number | boolean | JsonObject
 
 /** Tells whether a list declares the type of its items; otherwise it gives no hint of the intended value. */
 function isTyped(items: JsonValue, { definitions }: Vocabulary): boolean {
-  return isObject(items) && follow(items, definitions).merged.type !== undefined;
+  return isObject(items) && follow(items, definitions).wholeSchema.type !== undefined;
 }

@@ -89,8 +89,8 @@ export function explainErrors(
 /**
  * Changes a diagnostic about an object into one about the name of its member: ajv reports an invalid name as if it were the object's value.
  */
-function aboutName({ cure: _, ...found }: Diagnostic, name: string): Diagnostic {
-  return { ...found, pointer: pointerTo(found.pointer, name), spot: "key" };
+function aboutName({ cure: _, ...diagnostic }: Diagnostic, name: string): Diagnostic {
+  return { ...diagnostic, pointer: pointerTo(diagnostic.pointer, name), spot: "key" };
 }
 
 /** Tells whether an error follows from a misspelt key, because a condition in the schema tests the correct key. */
@@ -159,8 +159,8 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   const value = holder === "" ? root : valueAt(root, holder);
   const say = (count: number, limit: number, pointer: string): [string, Diagnostic][] => {
     const diagnostic = isBlock(value)
-      ? blockVersion.at(pointer, { name: value.type, found: count, limit })
-      : documentVersion.at(pointer, { found: count, limit });
+      ? blockVersion.at(pointer, { name: value.type, actual: count, limit })
+      : documentVersion.at(pointer, { actual: count, limit });
     return [[holder, diagnostic]];
   };
   if (keyword === "const" && instancePath === `${holder}/version` && Number.isInteger(data))
@@ -205,7 +205,7 @@ function explainEmpty(
   return new Map(
     [...result].map(([pointer, empty]) => {
       const [, name] = splitPointer(pointer);
-      return [pointer, fieldEmpty.at(pointer, { name, found: empty, members: {} })];
+      return [pointer, fieldEmpty.at(pointer, { name, actual: empty, members: {} })];
     }),
   );
 }
@@ -244,7 +244,7 @@ function explainUnion(
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
-    return fieldType.at(at, { found: describeKind(value), expected: say("text") });
+    return fieldType.at(at, { actual: describeKind(value), expected: say("text") });
   const suggestion = meantType(value, union);
   // Any entry can be in any collection, whereas blocks differ in their fields: see `--fix`.
   const certain = tag === "collection" ? suggestion.nearest !== undefined : suggestion.certain;

@@ -1,5 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { Bounded, Fixable, Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, Bounded, Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advice?: Said }>(
@@ -20,16 +20,16 @@ export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advi
   },
 );
 
-export const fieldEmpty = new Rule<WithName & Found & Fixable>("field/empty", {
+export const fieldEmpty = new Rule<WithName & Actual & Fixable>("field/empty", {
   title: "Key without a value",
-  message: ({ name, found }) =>
-    say('"{name}" is {found}. Leave this {_key} out if there is nothing to say here.', { name, found }),
+  message: ({ name, actual }) =>
+    say('"{name}" is {actual}. Leave this {_key} out if there is nothing to say here.', { name, actual }),
   hint: "An empty value is not the same as none: write one, or remove the key.",
   editor: { hint: "Write something, or remove it." },
   why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "title": "", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { name: "title", found: "empty", members: {} },
+  sample: { name: "title", actual: "empty", members: {} },
 });
 
 export const fieldMissing = new Rule<WithName & { alternative?: string | undefined; description: string }>(
@@ -65,11 +65,11 @@ export const fieldConflict = new Rule<WithName & { other: string }>("field/confl
 
 export const documentVersion = new Rule<Bounded>("document/version", {
   title: "Document of another version",
-  message: ({ found, limit }) =>
-    found < limit
-      ? say("The {_document} has version {found}, its schema version {limit}.", { found, limit })
-      : say("The {_document} has version {found}, which is newer than its schema (version {limit}).", {
-          found,
+  message: ({ actual, limit }) =>
+    actual < limit
+      ? say("The {_document} has version {actual}, its schema version {limit}.", { actual, limit })
+      : say("The {_document} has version {actual}, which is newer than its schema (version {limit}).", {
+          actual,
           limit,
         }),
   hint: `Run "${commandLine("migrate")}", which updates older documents; for a newer one, update the code.`,
@@ -77,16 +77,20 @@ export const documentVersion = new Rule<Bounded>("document/version", {
   why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
   wrong: `"version": 2`,
   right: `"version": 1`,
-  sample: { found: 1, limit: 2 },
+  sample: { actual: 1, limit: 2 },
 });
 
 export const blockVersion = new Rule<WithName & Bounded>("block/version", {
   title: "Block of another version",
-  message: ({ name, found, limit }) =>
-    found < limit
-      ? say('The block has version {found}, the schema of "{name}" version {limit}.', { found, name, limit })
-      : say('The block has version {found}, which is newer than the schema of "{name}" (version {limit}).', {
-          found,
+  message: ({ name, actual, limit }) =>
+    actual < limit
+      ? say('The block has version {actual}, the schema of "{name}" version {limit}.', {
+          actual,
+          name,
+          limit,
+        })
+      : say('The block has version {actual}, which is newer than the schema of "{name}" (version {limit}).', {
+          actual,
           name,
           limit,
         }),
@@ -95,5 +99,5 @@ export const blockVersion = new Rule<WithName & Bounded>("block/version", {
   why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
   wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { name: "cta", found: 1, limit: 2 },
+  sample: { name: "cta", actual: 1, limit: 2 },
 });

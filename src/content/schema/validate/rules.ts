@@ -42,7 +42,7 @@ export function addRules(ajv: Ajv): void {
       validate.errors = rule(data, value, isObject(schema) ? schema : {}).map((diagnostic) => ({
         keyword,
         instancePath: `${at?.instancePath ?? ""}${diagnostic.pointer}`,
-        params: { found: diagnostic },
+        params: { diagnostic },
       }));
       return validate.errors.length === 0;
     };
@@ -51,7 +51,7 @@ export function addRules(ajv: Ajv): void {
 }
 
 export function explainRule({ keyword, instancePath, params }: ErrorObject): Diagnostic | undefined {
-  return Object.hasOwn(RULES, keyword) ? { ...params.found, pointer: instancePath } : undefined;
+  return Object.hasOwn(RULES, keyword) ? { ...params.diagnostic, pointer: instancePath } : undefined;
 }
 
 /** Checks `table: true`: each of the `rows` has as many `cells` as there are `columns`. */
@@ -59,7 +59,7 @@ function fullRows({ columns, rows }: JsonObject): Diagnostic[] {
   if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
   return rows.flatMap((row, index) => {
     const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
-    const details = { found: cells.length, limit: columns.length };
+    const details = { actual: cells.length, limit: columns.length };
     return cells.length === columns.length ? [] : [fieldCells.at(`/rows/${index}/cells`, details)];
   });
 }
@@ -82,7 +82,7 @@ function distinctValues(object: JsonObject, groups: JsonValue, { properties }: J
               value: describeValue(value),
               other: describeValue(first),
             });
-      const details = { found: valueText, other: here === there ? undefined : there };
+      const details = { actual: valueText, other: here === there ? undefined : there };
       return fieldRepeated.at(pointer, details);
     };
     return paths.flatMap((path) => {
@@ -107,7 +107,7 @@ function ascendingValues(object: JsonObject, pairs: JsonValue): Diagnostic[] {
   return pathsIn(pairs).flatMap(([low = "", high = ""]) => {
     const [first, second] = [object[low], object[high]];
     if (!isAbove(first, second)) return [];
-    const details = { name: low, found: String(first), other: high, limit: String(second) };
+    const details = { name: low, actual: String(first), other: high, limit: String(second) };
     return [fieldOrder.at(`/${high}`, details)];
   });
 }

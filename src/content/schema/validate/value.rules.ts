@@ -1,24 +1,24 @@
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
-import type { Fixable, Found, None, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, Fixable, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-export const fieldType = new Rule<Found & { expected: Value; cure?: JsonValue | undefined }>("field/type", {
+export const fieldType = new Rule<Actual & { expected: Value; cure?: JsonValue | undefined }>("field/type", {
   title: "Value of the wrong type",
-  message: ({ found, expected }) => say("This is {found}; it has to be {expected}.", { found, expected }),
+  message: ({ actual, expected }) => say("This is {actual}; it has to be {expected}.", { actual, expected }),
   hint: "Write a value of that type.",
   why: "Each field takes one type of value: a text, a number, a list.",
   wrong: `"noindex": "true"`,
   right: `"noindex": true`,
-  sample: { found: say("the number {value}", { value: 3 }), expected: say("text") },
+  sample: { actual: say("the number {value}", { value: 3 }), expected: say("text") },
 });
 
 export const fieldNotAllowed = new Rule<
-  Found & { allowed: Value; description: string } & Partial<Suggestion>
+  Actual & { allowed: Value; description: string } & Partial<Suggestion>
 >("field/not-allowed", {
   title: "Value not allowed",
   message: (details) => [
-    say("{found} is not allowed here.", { found: details.found }),
+    say("{actual} is not allowed here.", { actual: details.actual }),
     didYouMean(details) ?? [
       { parts: [{ help: details.description }] },
       say("Allowed: {allowed}.", { allowed: details.allowed }),
@@ -29,7 +29,7 @@ export const fieldNotAllowed = new Rule<
   wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   sample: {
-    found: '"centred"',
+    actual: '"centred"',
     allowed: '"split", "centered"',
     description: "",
     nearest: "centered",
@@ -37,37 +37,37 @@ export const fieldNotAllowed = new Rule<
 });
 
 export const fieldPattern = new Rule<
-  Found & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+  Actual & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
 >("field/pattern", {
   title: "Value in the wrong format",
   message: (details) => [
-    say("{found} does not have the required format.", { found: details.found }),
+    say("{actual} does not have the required format.", { actual: details.actual }),
     didYouMean(details) ?? { parts: [{ help: details.description }] },
   ],
   hint: "Write it in that format.",
   why: "Programs read ids, dates and addresses, and accept only one format.",
   wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "my-note", "status": "info", "text": "Check the date." }`,
-  sample: { found: '"Intro"', description: "Name of this block: kebab-case." },
+  sample: { actual: '"Intro"', description: "Name of this block: kebab-case." },
 });
 
-export const fieldNoSuchDay = new Rule<Found & { last: string }>("field/no-such-day", {
+export const fieldNoSuchDay = new Rule<Actual & { last: string }>("field/no-such-day", {
   title: "Date that does not exist",
-  message: ({ found, last }) =>
-    say("The date {found} does not exist: that month ends on {last}.", { found, last }),
+  message: ({ actual, last }) =>
+    say("The date {actual} does not exist: that month ends on {last}.", { actual, last }),
   hint: "Write a date that exists.",
   why: "Pages would show a date in the next month instead.",
   wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
   right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
-  sample: { found: "2024-02-31", last: "2024-02-29" },
+  sample: { actual: "2024-02-31", last: "2024-02-29" },
 });
 
 export const fieldUnsafeUrl = new Rule<
-  Found & { reason: Said; nearest?: string | undefined; cure?: JsonValue | undefined }
+  Actual & { reason: Said; nearest?: string | undefined; cure?: JsonValue | undefined }
 >("field/unsafe-url", {
   title: "Address refused",
   message: (details) => [
-    say("The address {found} {reason}.", { found: details.found, reason: details.reason }),
+    say("The address {actual} {reason}.", { actual: details.actual, reason: details.reason }),
     didYouMean(details),
   ],
   hint: "Use https:, mailto:, tel:, a path on this site (/contact) or an anchor on the page (#apply).",
@@ -75,7 +75,7 @@ export const fieldUnsafeUrl = new Rule<
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "javascript:go()" }] }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   sample: {
-    found: '"javascript:alert(1)"',
+    actual: '"javascript:alert(1)"',
     reason: say('has the scheme "{scheme}:"; use https, mailto, tel, a path or an #anchor', {
       scheme: "javascript",
     }),

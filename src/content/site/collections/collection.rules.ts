@@ -77,21 +77,21 @@ export const collectionNoneSelected = new Rule<WithName & { collection: string; 
   },
 );
 
-export const queryRanOut = new Rule<{ collection: string; asked?: Value; day: string | undefined }>(
+export const queryRanOut = new Rule<{ collection: string; conditions?: Value; day: string | undefined }>(
   "query/ran-out",
   {
     title: "List that has run out",
-    message: ({ collection, asked, day }) =>
-      asked === undefined
+    message: ({ collection, conditions, day }) =>
+      conditions === undefined
         ? whenEmpty(day, say('"{collection}" has no {_entry} to show.', { collection }))
-        : whenEmpty(day, say('no {_entry} of "{collection}" has {asked}.', { collection, asked })),
+        : whenEmpty(day, say('no {_entry} of "{collection}" has {conditions}.', { collection, conditions })),
     hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
     editor: { hint: "Add an item, or write what visitors read while there is none." },
     severity: "warning",
     why: "Visitors find nothing in this place from that day on.",
     wrong: `A list of events with "where": { "date": { "from": "today" } } after the last event`,
     right: "The same list with a new event",
-    sample: { collection: "events", asked: '"date"', day: "2027-01-01" },
+    sample: { collection: "events", conditions: '"date"', day: "2027-01-01" },
   },
 );
 

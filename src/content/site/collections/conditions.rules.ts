@@ -2,17 +2,17 @@ import { dayOf } from "#src/content/dates/time-zone.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say, type Value } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import { type QueryContext, TODAY } from "#src/content/query/conditions.ts";
 
-export const queryBound = new Rule<Found & { nearest?: string | undefined }>("query/bound", {
+export const queryBound = new Rule<Actual & { nearest?: string | undefined }>("query/bound", {
   title: "Neither a day nor a number",
   message: (details) => [
-    say('{found} is neither a day (2026-12-24), a number nor "today".', { found: details.found }),
+    say('{actual} is neither a day (2026-12-24), a number nor "today".', { actual: details.actual }),
     didYouMean(details),
   ],
   hint: '"from" and "before" compare days and numbers; write a text as it is, or several in "in".',
@@ -20,33 +20,33 @@ export const queryBound = new Rule<Found & { nearest?: string | undefined }>("qu
   why: "Nothing comes before or after such a text, so the list would be empty.",
   wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "the-spring" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-  sample: { found: '"to-day"', nearest: "today" },
+  sample: { actual: '"to-day"', nearest: "today" },
 });
 
 export const queryCompared = new Rule<
-  WithName & Found & { collection: string; key: string; kind: "days" | "numbers" }
+  WithName & Actual & { collection: string; key: string; kind: "days" | "numbers" }
 >("query/compared", {
   title: "Comparison of different things",
-  message: ({ name, collection, key, kind, found }) =>
+  message: ({ name, collection, key, kind, actual }) =>
     kind === "days"
-      ? say('"{key}" is compared with days, but "{name}" of "{collection}" has other values: {found}.', {
+      ? say('"{key}" is compared with days, but "{name}" of "{collection}" has other values: {actual}.', {
           key,
           name,
           collection,
-          found,
+          actual,
         })
-      : say('"{key}" is compared with numbers, but "{name}" of "{collection}" has other values: {found}.', {
+      : say('"{key}" is compared with numbers, but "{name}" of "{collection}" has other values: {actual}.', {
           key,
           name,
           collection,
-          found,
+          actual,
         }),
   hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',
   editor: { hint: "Compare days with days, and numbers with numbers." },
   why: "No entry can meet this condition, so the list would be empty.",
   wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "category": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "blog", "where": { "date": { "from": "2020-03-01" } }, "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
-  sample: { name: "category", collection: "blog", key: "from", kind: "days", found: '"Money"' },
+  sample: { name: "category", collection: "blog", key: "from", kind: "days", actual: '"Money"' },
 });
 
 export const queryRange = new Rule<{ from: Value; before: Value }>("query/range", {
@@ -99,10 +99,10 @@ function checkComparison(
     const at = pointerTo(pointer, key);
     if (kind === undefined) {
       const boundText = describeValue(bound);
-      report(queryBound.at(at, { found: boundText, ...suggest(String(bound), [TODAY]) }));
+      report(queryBound.at(at, { actual: boundText, ...suggest(String(bound), [TODAY]) }));
     } else if (values.length > 0 && !values.some((value) => kindOf(value) === kind)) {
       const examples = listNames(values.slice(0, 2).map(String));
-      report(queryCompared.at(at, { name, collection, key, kind, found: examples }));
+      report(queryCompared.at(at, { name, collection, key, kind, actual: examples }));
     }
   }
   const isEmpty =

@@ -25,31 +25,31 @@ import { comesFromMember, type FilledList, originOf, type ValueOrigin } from "./
  */
 export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
   const places = problems.map((diagnostic) => ({
-    found: diagnostic,
+    diagnostic,
     origin: originOf(diagnostic.pointer, lists),
   }));
-  const key = ({ found, origin }: (typeof places)[number]) =>
-    `${found.code} ${origin.pointer} ${found.message}`;
+  const key = ({ diagnostic, origin }: (typeof places)[number]) =>
+    `${diagnostic.code} ${origin.pointer} ${diagnostic.message}`;
   const counts = new Map<string, number>();
   for (const place of places) counts.set(key(place), (counts.get(key(place)) ?? 0) + 1);
   const reported = new Set<string>();
   return places.flatMap((place) => {
-    const { found, origin } = place;
+    const { diagnostic, origin } = place;
     const { pointer, within } = origin;
     const collection =
       within?.filledList.collection ?? lists.find(({ list }) => list === pointer)?.collection;
     const at = collection === undefined ? { pointer } : { pointer, collection };
     const items = within?.filledList.items ?? [];
     const inAll = items.length > 1 && counts.get(key(place)) === items.length;
-    if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
+    if (!within || inAll || diagnostic.spot === "key" || isWritten(diagnostic, origin)) {
       if (reported.has(key(place))) return [];
       reported.add(key(place));
-      return [{ ...found, ...at }];
+      return [{ ...diagnostic, ...at }];
     }
     const item = items[within.index];
     const member = isObject(item) ? nameOfEntry(item) : say("item {number}", { number: within.index });
-    const details = { member, problem: found.words ?? found.message };
-    return [{ ...collectionBadItem.at(pointer, details, { spot: found.spot }), ...at }];
+    const details = { member, problem: diagnostic.words ?? diagnostic.message };
+    return [{ ...collectionBadItem.at(pointer, details, { spot: diagnostic.spot }), ...at }];
   });
 }
 
@@ -79,7 +79,7 @@ export function explainUnmet(
 ): Diagnostic {
   const anyDay: QueryContext = { ...context, today: undefined };
   if (entries.some((entry) => meetsAll(entry, where, anyDay))) {
-    const details = { collection, day: context.today, asked: describeConditions(where) };
+    const details = { collection, day: context.today, conditions: describeConditions(where) };
     return queryRanOut.at(pointer, details);
   }
   const selectsNone = (name: string, problem: Said, at: string, suggestion?: JsonValue) => ({

@@ -33,11 +33,11 @@ export class DocumentSchemas {
   readonly #definitions: JsonObject;
   readonly #nodeOf = memoised((schema: JsonObject): SchemaNode => {
     const followed = follow(schema, this.#definitions);
-    const { items, properties, additionalProperties } = followed.merged;
+    const { items, properties, additionalProperties } = followed.wholeSchema;
     const children = Object.entries(isObject(properties) ? properties : {});
     return {
       ...followed,
-      union: this.#unionOf(followed.merged),
+      union: this.#unionOf(followed.wholeSchema),
       items: isObject(items) ? items : undefined,
       properties: new Map(children.flatMap(([name, child]) => (isObject(child) ? [[name, child]] : []))),
       additionalProperties: isObject(additionalProperties) ? additionalProperties : undefined,
@@ -98,9 +98,9 @@ export class DocumentSchemas {
     walk: { visit: (visited: Visited) => void; isWanted: (value: JsonValue) => boolean },
   ): void {
     const list = this.#resolve(value, raw);
-    const query = list.merged.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
+    const query = list.wholeSchema.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
     const node = query ?? list;
-    const visited: Visited = { value, schema: node.merged, definition: node.name, pointer, parent, key };
+    const visited: Visited = { value, schema: node.wholeSchema, definition: node.name, pointer, parent, key };
     walk.visit(visited);
     if (Array.isArray(value)) {
       const { items } = node;
@@ -137,7 +137,7 @@ export class DocumentSchemas {
       members: new Map(
         members.map((member) => {
           const target = this.#nodeOf(member);
-          return [valueAt(target.merged, `/properties/${tag}/const`), target];
+          return [valueAt(target.wholeSchema, `/properties/${tag}/const`), target];
         }),
       ),
     };

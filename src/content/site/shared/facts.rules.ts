@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
@@ -19,11 +19,11 @@ export const factRange = new Rule<{ low: number; high: number }>("fact/range", {
   sample: { low: 8, high: 4 },
 });
 
-export const factUnitOfText = new Rule<Found & { unit: string }>("fact/unit-of-text", {
+export const factUnitOfText = new Rule<Actual & { unit: string }>("fact/unit-of-text", {
   title: "Unit on a text fact",
-  message: ({ found, unit }) =>
-    say('The value is text, {found}, so the unit "{unit}" is not printed.', {
-      found: JSON.stringify(found),
+  message: ({ actual, unit }) =>
+    say('The value is text, {actual}, so the unit "{unit}" is not printed.', {
+      actual: JSON.stringify(actual),
       unit,
     }),
   hint: 'Write the value as a number, without quotation marks; or as words that name the unit, without "unit".',
@@ -31,16 +31,16 @@ export const factUnitOfText = new Rule<Found & { unit: string }>("fact/unit-of-t
   why: "Readers would see 1500 instead of £1,500.",
   wrong: `A fact with "value": "1500" and "unit": "GBP"`,
   right: `The same fact with "value": 1500 and "unit": "GBP"`,
-  sample: { found: "1500", unit: "GBP" },
+  sample: { actual: "1500", unit: "GBP" },
 });
 
-export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
+export const factOvertaken = new Rule<WithName & Actual>("fact/overtaken", {
   title: "Change that readers are not told about",
-  message: ({ name, found }) =>
-    say('The note of the {_fact} "{name}" in {path} says "{found}", but readers see the old figure alone.', {
+  message: ({ name, actual }) =>
+    say('The note of the {_fact} "{name}" in {path} says "{actual}", but readers see the old figure alone.', {
       name,
       path: { path: "pages/_data/facts.json" },
-      found,
+      actual,
     }),
   hint: 'Add "overtaken" with "since", "source" and the new "value", or without "value" if you don\'t know it yet: readers then see that the figure is under review. If the figure still holds, reword the note.',
   editor: {
@@ -49,17 +49,17 @@ export const factOvertaken = new Rule<WithName & Found>("fact/overtaken", {
   why: "Readers would rely on a figure that no longer holds.",
   wrong: `A fact with "value": 1334 and "note": "Raised since. Review before use."`,
   right: `The same fact with "overtaken": { "since": "2025-11-11", "value": 12, "source": "https://harbour.example/prices" }`,
-  sample: { name: "uk.funds.london", found: "raised" },
+  sample: { name: "uk.funds.london", actual: "raised" },
 });
 
-export const factBelowMinimum = new Rule<WithName & Found & { least: string; parts: readonly string[] }>(
+export const factBelowMinimum = new Rule<WithName & Actual & { least: string; parts: readonly string[] }>(
   "fact/below-minimum",
   {
     title: "Figure below the figures that it includes",
-    message: ({ name, found, least, parts }) =>
-      say('The {_fact} "{name}" starts at {found}, but {parts} come to at least {least}.', {
+    message: ({ name, actual, least, parts }) =>
+      say('The {_fact} "{name}" starts at {actual}, but {parts} come to at least {least}.', {
         name,
-        found,
+        actual,
         parts: listNames(parts),
         least,
       }),
@@ -72,7 +72,7 @@ export const factBelowMinimum = new Rule<WithName & Found & { least: string; par
     right: `The same fact with "value": 37895`,
     sample: {
       name: "fees.year",
-      found: "£20,000",
+      actual: "£20,000",
       least: "£37,895",
       parts: ["fees.course", "fees.rent"],
     },
@@ -122,10 +122,10 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
       ...checkRange(overtaken?.value, `${pointer}/overtaken/value`),
     ];
     if (typeof value === "string" && unit !== undefined)
-      diagnostics.push(factUnitOfText.at(`${pointer}/value`, { found: value, unit }));
+      diagnostics.push(factUnitOfText.at(`${pointer}/value`, { actual: value, unit }));
     diagnostics.push(...checkMinimum(name, facts, `${pointer}/atLeast`));
     const [said] = overtaken ? [] : (ANNOUNCES_CHANGE.exec(note ?? "") ?? []);
-    if (said !== undefined) diagnostics.push(factOvertaken.at(`${pointer}/note`, { name, found: said }));
+    if (said !== undefined) diagnostics.push(factOvertaken.at(`${pointer}/note`, { name, actual: said }));
     return diagnostics;
   });
 }
@@ -148,7 +148,7 @@ function checkMinimum(name: string, facts: Readonly<Record<string, Fact>>, point
   if (own === undefined || own >= least) return [];
   const text = (value: number) =>
     formatFact({ value: Math.round(value), ...(unit ? { unit } : {}) }, TOOL_LANGUAGE);
-  return [factBelowMinimum.at(pointer, { name, found: text(own), least: text(least), parts })];
+  return [factBelowMinimum.at(pointer, { name, actual: text(own), least: text(least), parts })];
 }
 
 /** Number of periods in a year. An amount without a period is for the year. */

@@ -1,4 +1,4 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { plainWords } from "#src/language/plain-words.ts";
@@ -6,11 +6,11 @@ import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import { isVague } from "../texts/links.rules.ts";
 import type { PlacedText } from "./page-texts.ts";
 
-export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("link/ambiguous", {
+export const linkAmbiguous = new Rule<Excerpt & { name: string; other: string }>("link/ambiguous", {
   title: "Same link text for different pages",
-  message: ({ found, name, other }) =>
-    say('The link text {found} leads to "{name}" here, and to "{other}" elsewhere on this page.', {
-      found,
+  message: ({ excerpt, name, other }) =>
+    say('The link text {excerpt} leads to "{name}" here, and to "{other}" elsewhere on this page.', {
+      excerpt,
       name,
       other,
     }),
@@ -19,7 +19,7 @@ export const linkAmbiguous = new Rule<Found & { name: string; other: string }>("
   why: "Screen readers list the links of a page without the sentences around them, so these two sound the same.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our office](/company)." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our office](/contact) or [our company](/company)." }`,
-  sample: { found: '"our office"', name: "/contact", other: "/company" },
+  sample: { excerpt: '"our office"', name: "/contact", other: "/company" },
 });
 
 export const linkSameTarget = new Rule<{ address: string; other: string }>("link/same-target", {
@@ -80,7 +80,7 @@ function ambiguousLinks(texts: readonly PlacedText[]): Finding[] {
     const other = firsts.get(words);
     if (other === undefined) firsts.set(words, target);
     if (words === "" || other === undefined || other === target || isOneSite(other, target)) return [];
-    const details = { found: `"${label}"`, name: target, other };
+    const details = { excerpt: `"${label}"`, name: target, other };
     return [{ diagnostic: linkAmbiguous.at(pointer, details), index }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -10,16 +10,16 @@ import { spellOut } from "#src/language/spell-out.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PageTexts } from "./page-texts.ts";
 
-export const countList = new Rule<Found & { items: number }>("count/list", {
+export const countList = new Rule<Excerpt & { items: number }>("count/list", {
   title: "Number contradicted by its list",
-  message: ({ found, items }) =>
-    say("{found}, but the list has {items, plural, one {# item} other {# items}}.", { found, items }),
+  message: ({ excerpt, items }) =>
+    say("{excerpt}, but the list has {items, plural, one {# item} other {# items}}.", { excerpt, items }),
   hint: "Correct the number, or leave it out.",
   severity: "warning",
   why: "Readers look for the missing one, or doubt the rest of the page.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes three steps:\\n\\n1. Ask us\\n2. Pay" }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "It takes two steps:\\n\\n1. Ask us\\n2. Pay" }`,
-  sample: { found: '"Three steps"', items: 4 },
+  sample: { excerpt: '"Three steps"', items: 4 },
 });
 
 /** Pattern of the nouns with which headings count the items of a list. */
@@ -101,5 +101,5 @@ function contradiction(
   const value = counted.values.get(word.toLowerCase()) ?? Number(word);
   return value === items
     ? []
-    : [{ diagnostic: countList.at(pointer, { found: `"${number}"`, items }), index }];
+    : [{ diagnostic: countList.at(pointer, { excerpt: `"${number}"`, items }), index }];
 }

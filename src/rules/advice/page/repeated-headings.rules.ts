@@ -1,19 +1,19 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PlacedText } from "./page-texts.ts";
 
-export const outlineRepeated = new Rule<Found>("outline/repeated", {
+export const outlineRepeated = new Rule<Excerpt>("outline/repeated", {
   title: "Repeated heading",
-  message: ({ found }) => say("This page has the heading {found} twice in one place.", { found }),
+  message: ({ excerpt }) => say("This page has the heading {excerpt} twice in one place.", { excerpt }),
   hint: "Say in each heading what is special about its part, or join the two parts.",
   severity: "warning",
   why: "People who jump from heading to heading, or read the contents, cannot tell the two parts apart.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "## Fees\\n\\nThey rise.\\n\\n## Fees\\n\\nPay by card." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "## Fees\\n\\nThey rise.\\n\\n## How to pay\\n\\nPay by card." }`,
-  sample: { found: '"Fees"' },
+  sample: { excerpt: '"Fees"' },
 });
 
 /**
@@ -34,7 +34,7 @@ export function repeatedHeadings(texts: readonly PlacedText[]): Finding[] {
     const path = open.join("\n");
     if (words !== "" && visited.has(path))
       findings.push({
-        diagnostic: outlineRepeated.at(pointer, { found: `"${text}"` }),
+        diagnostic: outlineRepeated.at(pointer, { excerpt: `"${text}"` }),
         index,
       });
     visited.add(path);

@@ -1,4 +1,4 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Actual } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { scriptOf } from "#src/content/language/language.ts";
@@ -6,23 +6,23 @@ import { canonicalTag } from "#src/language/names.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 import type { PageTexts, PlacedText } from "./page-texts.ts";
 
-export const languageOther = new Rule<Found & { language: Value; tag: string; isWhole: boolean }>(
+export const languageOther = new Rule<Actual & { language: Value; tag: string; isWhole: boolean }>(
   "language/other",
   {
     title: "Text in a language other than its page's",
-    message: ({ found, language, tag, isWhole }) =>
+    message: ({ actual, language, tag, isWhole }) =>
       isWhole
         ? say(
-            'The texts of this page are in {found}, but its language is {language}: "lang" has to be "{tag}".',
-            { found, language, tag },
+            'The texts of this page are in {actual}, but its language is {language}: "lang" has to be "{tag}".',
+            { actual, language, tag },
           )
-        : say("This text is in {found}, but the language of its page is {language}.", { found, language }),
+        : say("This text is in {actual}, but the language of its page is {language}.", { actual, language }),
     hint: "Correct the language of the page, or translate the text.",
     severity: "warning",
     why: "Screen readers would mispronounce it, and browsers would hyphenate it and offer to translate it wrongly.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Wir helfen Ihnen, eine Universität zu finden, die zu Ihnen und Ihren Noten passt. Das ist für Sie kostenlos." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "We help you find a house that fits you and your plans. It is free for you." }`,
-    sample: { found: { language: "de" }, language: { language: "uk" }, tag: "de", isWhole: true },
+    sample: { actual: { language: "de" }, language: { language: "uk" }, tag: "de", isWhole: true },
   },
 );
 
@@ -106,7 +106,7 @@ export function writtenLanguage({ texts, page, document }: PageTexts): Finding[]
     : bodyTexts;
   return places.map(({ pointer, textLanguage }: PlacedText & { textLanguage: string }) => ({
     diagnostic: languageOther.at(pointer, {
-      found: { language: textLanguage },
+      actual: { language: textLanguage },
       language: { language },
       // Authors confuse the top-level domain of the United Kingdom with a language code, but `uk` is Ukrainian.
       tag: own === "uk" && textLanguage === "en" ? `${textLanguage}-GB` : textLanguage,

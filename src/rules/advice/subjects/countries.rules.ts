@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -26,23 +26,26 @@ export const factUnknownPrefix = new Rule<WithName>("fact/unknown-prefix", {
   sample: { name: "candaa", nearest: "canada" },
 });
 
-export const entryOldFlag = new Rule<Found & { whose: Said; cure: string | undefined }>("entry/old-flag", {
+export const entryOldFlag = new Rule<Excerpt & { whose: Said; cure: string | undefined }>("entry/old-flag", {
   title: "Flag of another country",
-  message: ({ found, whose, cure }) => [say("{found} is {whose}.", { found, whose }), forThisPage(cure)],
+  message: ({ excerpt, whose, cure }) => [
+    say("{excerpt} is {whose}.", { excerpt, whose }),
+    forThisPage(cure),
+  ],
   hint: "Write the code of the country that the page is about.",
   severity: "warning",
   why: "A copied page would show the flag of the country that it was copied from.",
   wrong: `A copy of Spain's page with "label": "Portugal" and "flag": "es"`,
   right: `The same page with "flag": "pt"`,
-  sample: { found: '"gb"', whose: say("the code of {country}", { country: "United Kingdom" }), cure: "ie" },
+  sample: { excerpt: '"gb"', whose: say("the code of {country}", { country: "United Kingdom" }), cure: "ie" },
 });
 
-export const entryOldPrefix = new Rule<Found & { whose: string; cure: string | undefined }>(
+export const entryOldPrefix = new Rule<Excerpt & { whose: string; cure: string | undefined }>(
   "entry/old-prefix",
   {
     title: "Facts of another page",
-    message: ({ found, whose, cure }) => [
-      say("{found} is the prefix of {whose}'s {_facts}.", { found, whose }),
+    message: ({ excerpt, whose, cure }) => [
+      say("{excerpt} is the prefix of {whose}'s {_facts}.", { excerpt, whose }),
       forThisPage(cure),
     ],
     hint: "Write the prefix of this page's facts in pages/_data/facts.json, or remove factPrefix.",
@@ -51,7 +54,7 @@ export const entryOldPrefix = new Rule<Found & { whose: string; cure: string | u
     why: "Comparisons would show this page with the figures of another.",
     wrong: `A copy of the harbour's page with "label": "Mill" and "factPrefix": "harbour"`,
     right: `The same page with "factPrefix": "mill"`,
-    sample: { found: '"canada"', whose: "Canada", cure: "ireland" },
+    sample: { excerpt: '"canada"', whose: "Canada", cure: "ireland" },
   },
 );
 
@@ -150,7 +153,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
       owner === own
         ? say("the code of another country")
         : say("the code of {country}", { country: owner.label });
-    return [entryOldFlag.at(pointer, { found: `"${code}"`, whose, cure: flag })];
+    return [entryOldFlag.at(pointer, { excerpt: `"${code}"`, whose, cure: flag })];
   });
 
   const owner = ownerOf("prefix", own.prefix, own, all);
@@ -158,7 +161,7 @@ export function copiedCountry(document: Document, { countries, flags, factNames 
   if (owner === own) return [...oldFlags, ...oldFigures(text, own, all, factNames)];
   if (own.route !== route) return oldFlags;
   const cure = prefixesOf(factNames).find(own.isMeantBy);
-  const details = { found: `"${own.prefix}"`, whose: owner.label, cure };
+  const details = { excerpt: `"${own.prefix}"`, whose: owner.label, cure };
   return [...oldFlags, entryOldPrefix.at("/entry/factPrefix", details)];
 }
 
@@ -185,11 +188,16 @@ function oldFigures(
   const ownCount = figures.get(own.prefix)?.length ?? 0;
   const [most] = all
     .filter(({ prefix }) => prefix !== own.prefix)
-    .map(({ label, prefix = "" }) => ({ whose: label, other: prefix, found: figures.get(prefix) ?? [] }))
-    .sort((a, b) => b.found.length - a.found.length);
-  if (!most || most.found.length < 2 || most.found.length <= ownCount) return [];
-  const { found, ...details } = { ...most, figures: most.found.length, own: String(own.prefix), ownCount };
-  const position = positionAt(text, (found[0]?.index ?? 0) + 1);
+    .map(({ label, prefix = "" }) => ({ whose: label, other: prefix, mentions: figures.get(prefix) ?? [] }))
+    .sort((a, b) => b.mentions.length - a.mentions.length);
+  if (!most || most.mentions.length < 2 || most.mentions.length <= ownCount) return [];
+  const { mentions: theirs, ...details } = {
+    ...most,
+    figures: most.mentions.length,
+    own: String(own.prefix),
+    ownCount,
+  };
+  const position = positionAt(text, (theirs[0]?.index ?? 0) + 1);
   return [{ ...entryOldFigures.at("", details), position }];
 }
 

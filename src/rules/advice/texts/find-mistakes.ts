@@ -33,7 +33,7 @@ const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 type FoundMistake = Mistake & TextPart & Pick<MistakeRow, "rule">;
 
-const NO_DETAILS = { found: "", what: untranslated(""), shown: "", printed: "", suggestion: undefined };
+const NO_DETAILS = { excerpt: "", what: untranslated(""), display: "", printed: "", suggestion: undefined };
 
 /** Finds typing mistakes and leftovers in a text: each kind once per paragraph. */
 export function findMistakes(passage: Passage): Finding[] {
@@ -79,7 +79,7 @@ function matchesOf(
       ? []
       : (/\S{0,20}$/.exec(passage.text.slice(0, start)) ?? []);
     const details = {
-      found: quote(word + sourceOf()),
+      excerpt: quote(word + sourceOf()),
       what: row.what ?? NO_DETAILS.what,
       ...mistake.details,
     };

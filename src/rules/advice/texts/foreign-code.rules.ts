@@ -1,19 +1,19 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { jsonConflict } from "#src/content/document/syntax/json.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textForeignCode = new Rule<Found & { what: Said }>("text/foreign-code", {
+export const textForeignCode = new Rule<Excerpt & { what: Said }>("text/foreign-code", {
   title: "Code of another program",
-  message: ({ found, what }) =>
-    say("{found} comes from another program: here {what} has no effect.", { found, what }),
+  message: ({ excerpt, what }) =>
+    say("{excerpt} comes from another program: here {what} has no effect.", { excerpt, what }),
   hint: "Remove it, or use a block of this site instead.",
   severity: "warning",
   why: "Visitors would read the code.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first. {% include fees.html %}" }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first." }`,
-  sample: { found: '"[gallery]"', what: say("a shortcode") },
+  sample: { excerpt: '"[gallery]"', what: say("a shortcode") },
 });
 
 /** Mistakes in the form of code of other programs that was left in a text. */

@@ -3,7 +3,7 @@ import { copiedAddress } from "#src/content/address/copied-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { ADDRESS_ENDS } from "#src/content/markdown/autolink-end.ts";
@@ -64,52 +64,53 @@ export const linkChatNumber = new Rule<WithName & { problem: Said }>("link/chat-
   },
 });
 
-export const linkLocal = new Rule<Found>("link/local", {
+export const linkLocal = new Rule<Excerpt>("link/local", {
   title: "Link into a local network",
-  message: ({ found }) => say("{found} can be reached only from your own computer or network.", { found }),
+  message: ({ excerpt }) =>
+    say("{excerpt} can be reached only from your own computer or network.", { excerpt }),
   hint: "Write the public address of the page.",
   severity: "warning",
   why: "Readers who follow the link would see an error of their browser.",
   wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "https://localhost:5173/contact" }] }`,
   right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Our offices", "href": "/contact" }] }`,
-  sample: { found: '"https://localhost:5173/contact"' },
+  sample: { excerpt: '"https://localhost:5173/contact"' },
 });
 
-export const linkSelf = new Rule<Found>("link/self", {
+export const linkSelf = new Rule<Excerpt>("link/self", {
   title: "Link to the page itself",
-  message: ({ found }) =>
-    say("{found} is the page that has this link: the reader stays where they are.", { found }),
+  message: ({ excerpt }) =>
+    say("{excerpt} is the page that has this link: the reader stays where they are.", { excerpt }),
   hint: "Write the address of another page, or # and the id of a block of this one (#costs).",
   editor: { hint: "Write the address of another page, or # and the anchor of a block of this one (#costs)." },
   severity: "warning",
   why: "Readers who follow the link wait for a page that they already see.",
   wrong: "A button to /contact on the page pages/contact.json",
   right: "A button to /contact#form on that page",
-  sample: { found: '"/contact"' },
+  sample: { excerpt: '"/contact"' },
 });
 
-export const linkVague = new Rule<Found>("link/vague", {
+export const linkVague = new Rule<Excerpt>("link/vague", {
   title: "Link that does not say where it leads",
-  message: ({ found }) => say("The link text {found} does not say where the link leads.", { found }),
+  message: ({ excerpt }) => say("The link text {excerpt} does not say where the link leads.", { excerpt }),
   hint: "Name the page or the file behind the link: Read the opening hours.",
   severity: "warning",
   why: "Screen readers list the links of a page without the sentences around them.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Our offices: [click here](/contact)." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "See [our offices](/contact)." }`,
-  sample: { found: '"click here"' },
+  sample: { excerpt: '"click here"' },
 });
 
-export const linkAddressAsText = new Rule<Found>("link/address-as-text", {
+export const linkAddressAsText = new Rule<Excerpt>("link/address-as-text", {
   title: "Address as the text of a link",
-  message: ({ found }) =>
-    say("The text of this link is an address, {found}: write words that say where it leads.", { found }),
+  message: ({ excerpt }) =>
+    say("The text of this link is an address, {excerpt}: write words that say where it leads.", { excerpt }),
   hint: "Write [words](address) in Markdown, and words in the label of a button.",
   editor: { hint: "Write link text that says where the link leads." },
   severity: "warning",
   why: "Screen readers spell addresses out, and long ones break the line on a phone.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read https://www.example.org/opening-hours first." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [the opening hours](https://www.example.org/opening-hours) first." }`,
-  sample: { found: '"https://www.gov.uk"' },
+  sample: { excerpt: '"https://www.gov.uk"' },
 });
 
 /** Hosts that only exist on the author's machine or network. */
@@ -187,9 +188,9 @@ export function adviseLink(
     ];
   // A refused address is reported as an error.
   if (address.startsWith("https:") && LOCAL.test(address) && refuseUrl(address) === undefined)
-    return [linkLocal.at(pointer, { found: `"${address}"` })];
+    return [linkLocal.at(pointer, { excerpt: `"${address}"` })];
   if (page.route !== undefined && isSame(address, page.route))
-    return [linkSelf.at(pointer, { found: `"${address}"` })];
+    return [linkSelf.at(pointer, { excerpt: `"${address}"` })];
   return adviseLabel(words, pointer);
 }
 
@@ -216,8 +217,8 @@ export const isVague = (words: string): boolean => VAGUE.test(words.replace(/^[\
 
 function adviseLabel(words: string | undefined, pointer: string): Diagnostic[] {
   const label = words?.replace(/^[\s*_]+|[\s*_]+$/g, "") ?? "";
-  if (isVague(label)) return [linkVague.at(pointer, { found: `"${label}"` })];
-  return RAW.test(label) ? [linkAddressAsText.at(pointer, { found: `"${label}"` })] : [];
+  if (isVague(label)) return [linkVague.at(pointer, { excerpt: `"${label}"` })];
+  return RAW.test(label) ? [linkAddressAsText.at(pointer, { excerpt: `"${label}"` })] : [];
 }
 
 /** The path of an absolute address of this site. @param origin "https://waymark.example" */

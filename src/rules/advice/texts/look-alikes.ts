@@ -81,7 +81,7 @@ function otherForm({ excerpt, text, page }: Match): Mistake | undefined {
 }
 
 function lookAlike(excerpt: string, suggestion: string): Mistake {
-  return { repaired: suggestion, details: { found: `"${excerpt}" (look-alikes of "${suggestion}")` } };
+  return { repaired: suggestion, details: { excerpt: `"${excerpt}" (look-alikes of "${suggestion}")` } };
 }
 
 /**
@@ -92,5 +92,5 @@ function pasted({ text, index }: Match): Mistake | undefined {
   const around = text.slice(Math.max(0, index - WINDOW), index + WINDOW);
   const pairs = around.match(/(?<=[\p{Ll}\p{Lo}]{2})[\u00a0\u202f](?=[\p{Ll}\p{Lo}])/gu)?.length ?? 0;
   if (pairs < (around.includes(" ") ? 3 : 2)) return undefined;
-  return { details: { found: `A row of no-break spaces, as in "${around.slice(0, 40).trim()}",` } };
+  return { details: { excerpt: `A row of no-break spaces, as in "${around.slice(0, 40).trim()}",` } };
 }

@@ -1,28 +1,28 @@
 import { visit } from "unist-util-visit";
-import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import type { Cured, Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textBrokenMarkdown = new Rule<Found & Cured & { what: Said }>("text/broken-markdown", {
+export const textBrokenMarkdown = new Rule<Excerpt & Cured & { what: Said }>("text/broken-markdown", {
   title: "Markdown that does not work",
-  message: ({ found, what }) => say("{found} is shown as written: {what}.", { found, what }),
+  message: ({ excerpt, what }) => say("{excerpt} is shown as written: {what}.", { excerpt, what }),
   hint: "Correct the marks, and check the page.",
   severity: "warning",
   why: "Visitors would read the marks instead of a heading, a list or a link.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply] (/apply-now)." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply](/apply-now)." }`,
-  sample: { found: '"##Fees"', what: say("a heading has a space after its #") },
+  sample: { excerpt: '"##Fees"', what: say("a heading has a space after its #") },
 });
 
-export const textMarkup = new Rule<Found & Cured & { suggestion?: string | undefined }>("text/markup", {
+export const textMarkup = new Rule<Excerpt & Cured & { suggestion?: string | undefined }>("text/markup", {
   title: "Markup in plain text",
-  message: ({ found, suggestion }) =>
+  message: ({ excerpt, suggestion }) =>
     suggestion === undefined
-      ? say("{found} is shown as written: this field takes plain text.", { found })
-      : say("{found} is shown as written: write {suggestion}.", {
-          found,
+      ? say("{excerpt} is shown as written: this field takes plain text.", { excerpt })
+      : say("{excerpt} is shown as written: write {suggestion}.", {
+          excerpt,
           suggestion: /\s/.test(suggestion) ? say("a space") : suggestion,
         }),
   hint: 'Remove the marks, or use a field that takes Markdown, such as "markdown".',
@@ -31,19 +31,19 @@ export const textMarkup = new Rule<Found & Cured & { suggestion?: string | undef
   why: "Visitors would see the marks, and screen readers would read them aloud.",
   wrong: `{ "type": "text-section", "id": "more", "title": "Opening **hours**", "markdown": "On weekdays." }`,
   right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
-  sample: { found: '"**hours**"' },
+  sample: { excerpt: '"**hours**"' },
 });
 
-export const textMisread = new Rule<Found & Cured & { what: Said }>("text/misread", {
+export const textMisread = new Rule<Excerpt & Cured & { what: Said }>("text/misread", {
   title: "Markdown with an unintended effect",
-  message: ({ found, what }) => say("{found} {what}.", { found, what }),
+  message: ({ excerpt, what }) => say("{excerpt} {what}.", { excerpt, what }),
   hint: "Correct the marks, and check the page.",
   severity: "warning",
   why: "A paragraph in the type of code or of a heading misleads readers and screen readers.",
   wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\n    Bring your passport." }`,
   right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Fees first.\\n\\nBring your passport." }`,
   sample: {
-    found: '"Bring it."',
+    excerpt: '"Bring it."',
     what: say("becomes code, because four spaces or a tab begin its line; remove them"),
   },
 });
@@ -243,5 +243,5 @@ function entity({ excerpt }: Match): Mistake {
   visit(parseMarkdown(`a${excerpt}b`), "text", ({ value }) => {
     if (value !== `a${excerpt}b`) repaired = value.slice(1, -1);
   });
-  return { repaired, details: { found: `"${excerpt}"`, suggestion: repaired } };
+  return { repaired, details: { excerpt: `"${excerpt}"`, suggestion: repaired } };
 }

@@ -1,34 +1,36 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import type { Cured, Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textSingleBraces = new Rule<Found & Cured>("text/single-braces", {
+export const textSingleBraces = new Rule<Excerpt & Cured>("text/single-braces", {
   title: "Placeholder in the wrong braces",
-  message: ({ found }) =>
-    say("{found} is shown as written: a {_placeholder} needs double braces.", { found }),
+  message: ({ excerpt }) =>
+    say("{excerpt} is shown as written: a {_placeholder} needs double braces.", { excerpt }),
   hint: "Write {{name}}, with two braces on both sides.",
   editor: { hint: "Use two braces on each side." },
   severity: "warning",
   why: "Visitors would read the name of the figure instead of the figure.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {service.reply}." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
-  sample: { found: "{uk.funds.london}" },
+  sample: { excerpt: "{uk.funds.london}" },
 });
 
-export const textPlaceholderForm = new Rule<Found & Cured & { suggestion: string | undefined }>(
+export const textPlaceholderForm = new Rule<Excerpt & Cured & { suggestion: string | undefined }>(
   "text/placeholder-form",
   {
     title: "Placeholder of another program",
-    message: ({ found, suggestion }) =>
+    message: ({ excerpt, suggestion }) =>
       suggestion === undefined
-        ? say("{found} is shown as written: it looks like a placeholder, but nothing fills it in.", { found })
-        : say("{found} is shown as written: here a {_placeholder} is '{{'{suggestion}'}}'.", {
-            found,
+        ? say("{excerpt} is shown as written: it looks like a placeholder, but nothing fills it in.", {
+            excerpt,
+          })
+        : say("{excerpt} is shown as written: here a {_placeholder} is '{{'{suggestion}'}}'.", {
+            excerpt,
             suggestion,
           }),
     hint: "Write a placeholder in double braces, with a name that exists on this site, or the text itself.",
@@ -39,23 +41,27 @@ export const textPlaceholderForm = new Rule<Found & Cured & { suggestion: string
     why: "Visitors would read the marks instead of a figure or a name.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within [[service.reply]]." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "We reply within {{service.reply}}." }`,
-    sample: { found: "[[uk.funds.london]]", suggestion: "uk.funds.london" },
+    sample: { excerpt: "[[uk.funds.london]]", suggestion: "uk.funds.london" },
   },
 );
 
-export const textDoubledUnit = new Rule<Found & Cured & { shown: string; printed: string }>(
+export const textDoubledUnit = new Rule<Excerpt & Cured & { display: string; printed: string }>(
   "text/doubled-unit",
   {
     title: "Unit beside a fact that prints its own",
-    message: ({ found, shown, printed }) =>
-      say("{found} is shown as {shown}: the {_fact} itself prints {printed}.", { found, shown, printed }),
+    message: ({ excerpt, display, printed }) =>
+      say("{excerpt} is shown as {display}: the {_fact} itself prints {printed}.", {
+        excerpt,
+        display,
+        printed,
+      }),
     hint: "Remove the unit or symbol beside the placeholder.",
     editor: { hint: "Remove the unit or symbol beside the name in braces." },
     severity: "warning",
     why: "Visitors would read the unit twice.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs £{{accommodation.shared}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "A shared house costs {{accommodation.shared}}." }`,
-    sample: { found: '"£{{uk.funds.london}}"', shown: '"££1,334"', printed: "£1,334" },
+    sample: { excerpt: '"£{{uk.funds.london}}"', display: '"££1,334"', printed: "£1,334" },
   },
 );
 
@@ -126,7 +132,7 @@ function sure({ excerpt, groups: { name = "" }, known, plainText }: Match): Mist
   return {
     rule,
     repaired: suggestion && `{{${suggestion}}}`,
-    details: { found: excerpt, suggestion: suggestion },
+    details: { excerpt, suggestion },
   };
 }
 
@@ -161,7 +167,11 @@ function doubledUnit({ text, excerpt, index, groups, known }: Match): Mistake | 
     end: index + excerpt.length + after.length,
     // A hyphen needs rewording by hand: "a 20-hour week".
     repaired: after.startsWith("-") ? undefined : kept + placeholder,
-    details: { found: `"${first}${placeholder}${after}"`, shown: `"${first}${printed}${after}"`, printed },
+    details: {
+      excerpt: `"${first}${placeholder}${after}"`,
+      display: `"${first}${printed}${after}"`,
+      printed,
+    },
   };
 }
 

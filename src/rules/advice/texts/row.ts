@@ -25,7 +25,7 @@ export type Mistake = {
   end?: number;
 };
 
-export type MistakeDetails = Record<"found" | "shown" | "printed", string> & {
+export type MistakeDetails = Record<"excerpt" | "display" | "printed", string> & {
   what: Said;
   suggestion: string | undefined;
   cure: string | undefined;

@@ -1,63 +1,63 @@
-import type { Cured, Found } from "#src/content/diagnostics/rule.ts";
+import type { Cured, Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { textPointForComma } from "#src/rules/advice/whole-texts/pointed-numbers.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
-export const textGarbled = new Rule<Found & Cured>("text/garbled", {
+export const textGarbled = new Rule<Excerpt & Cured>("text/garbled", {
   title: "Garbled characters",
-  message: ({ found }) =>
-    say("{found} looks garbled: it probably comes from copied or converted text.", { found }),
+  message: ({ excerpt }) =>
+    say("{excerpt} looks garbled: it probably comes from copied or converted text.", { excerpt }),
   hint: "Type these characters again.",
   severity: "warning",
   why: "Visitors would see meaningless characters, or a search would not find the word.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The cafÃ© is open." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The café is open." }`,
-  sample: { found: '"Ã©"' },
+  sample: { excerpt: '"Ã©"' },
 });
 
-export const textSpaces = new Rule<Found & Cured & { what: Said }>("text/spaces", {
+export const textSpaces = new Rule<Excerpt & Cured & { what: Said }>("text/spaces", {
   title: "Extra space",
-  message: ({ found, what }) => say("There is an extra space {what} {found}.", { what, found }),
+  message: ({ excerpt, what }) => say("There is an extra space {what} {excerpt}.", { what, excerpt }),
   hint: "Remove it.",
   severity: "warning",
   why: "Browsers show only one space; extra ones only make the same words look different to a search.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check  the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { found: '"Check"', what: say("after") },
+  sample: { excerpt: '"Check"', what: say("after") },
 });
 
-export const textDoubledWord = new Rule<Found & Cured>("text/doubled-word", {
+export const textDoubledWord = new Rule<Excerpt & Cured>("text/doubled-word", {
   title: "Word written twice",
-  message: ({ found }) => say("{found} repeats a word.", { found }),
+  message: ({ excerpt }) => say("{excerpt} repeats a word.", { excerpt }),
   hint: "Remove one of them.",
   severity: "warning",
   why: "It is a typing error, and screen readers read it aloud.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { found: '"the the"' },
+  sample: { excerpt: '"the the"' },
 });
 
-export const textDoubledMark = new Rule<Found & Cured & { what: Said }>("text/doubled-mark", {
+export const textDoubledMark = new Rule<Excerpt & Cured & { what: Said }>("text/doubled-mark", {
   title: "Mark or unit written twice",
-  message: ({ found, what }) => say("{found} has {what} too many.", { found, what }),
+  message: ({ excerpt, what }) => say("{excerpt} has {what} too many.", { excerpt, what }),
   hint: "Remove it.",
   severity: "warning",
   why: "It is a typing error that every reader sees.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed.. Write to us." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed. Write to us." }`,
-  sample: { found: '"closed.."', what: say("one mark") },
+  sample: { excerpt: '"closed.."', what: say("one mark") },
 });
 
-export const textSlip = new Rule<Found & Cured & { what: Said }>("text/slip", {
+export const textSlip = new Rule<Excerpt & Cured & { what: Said }>("text/slip", {
   title: "Typing error",
-  message: ({ found, what }) => say("{found} {what}.", { found, what }),
+  message: ({ excerpt, what }) => say("{excerpt} {what}.", { excerpt, what }),
   hint: "Correct it.",
   severity: "warning",
   why: "Readers stumble over it, and may miss an appointment with a wrong date or time.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 31 April." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office opens on 30 April." }`,
-  sample: { found: '"30 February"', what: say("is a day that no calendar has") },
+  sample: { excerpt: '"30 February"', what: say("is a day that no calendar has") },
 });
 
 /** Words that may correctly be repeated, in several languages: "he had had it", "vous vous inscrivez". */
@@ -217,5 +217,5 @@ function doubledWord({ excerpt, page }: Match): Mistake | undefined {
 }
 
 function point({ excerpt }: Match): Mistake {
-  return { details: { found: `"${excerpt}"`, suggestion: `"${excerpt.replaceAll(".", ",")}"` } };
+  return { details: { excerpt: `"${excerpt}"`, suggestion: `"${excerpt.replaceAll(".", ",")}"` } };
 }

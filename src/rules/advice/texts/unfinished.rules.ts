@@ -1,4 +1,4 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { type MistakeRow, rows } from "./row.ts";
@@ -7,16 +7,16 @@ const NOTE = say("a note to yourself, or like filler text");
 const GAP = say("a gap that nobody has filled");
 const ASSISTANT = say("the answer of an AI assistant");
 
-export const textUnfinished = new Rule<Found & { what: Said }>("text/unfinished", {
+export const textUnfinished = new Rule<Excerpt & { what: Said }>("text/unfinished", {
   title: "Unfinished text",
-  message: ({ found, what }) => say("{found} looks like {what}.", { found, what }),
+  message: ({ excerpt, what }) => say("{excerpt} looks like {what}.", { excerpt, what }),
   hint: 'Write what readers should see; for an unfinished page, set "draft": true.',
   editor: { hint: "Write what readers should see, or keep the page a draft." },
   severity: "warning",
   why: "Readers who find a note to the author doubt the rest of the page.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed on 1 May." }`,
-  sample: { found: '"TODO"', what: NOTE },
+  sample: { excerpt: '"TODO"', what: NOTE },
 });
 
 /** Pattern of nouns for texts that authors have yet to fill in. */

@@ -76,6 +76,6 @@ export function misreadCode(
         })
       : say("becomes code, because four spaces or a tab begin its line; remove them");
     const repaired = fence ? undefined : lines.join("\n");
-    return [{ start, end, repaired, rule: textMisread, details: { found: quote(source), what } }];
+    return [{ start, end, repaired, rule: textMisread, details: { excerpt: quote(source), what } }];
   });
 }

@@ -1,17 +1,17 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import type { Surroundings } from "./stated.ts";
 
-export const countTyped = new Rule<Found & WithName & { collection: string }>("count/typed", {
+export const countTyped = new Rule<Excerpt & WithName & { collection: string }>("count/typed", {
   title: "Count typed by hand",
-  message: ({ found, name, collection }) =>
+  message: ({ excerpt, name, collection }) =>
     say(
-      "{found} is the number of {_entries} in the collection {collection} today, which '{{'{name}'}}' counts.",
-      { found, collection, name },
+      "{excerpt} is the number of {_entries} in the collection {collection} today, which '{{'{name}'}}' counts.",
+      { excerpt, collection, name },
     ),
   hint: "Replace the number with the count in double braces.",
   editor: { hint: "Replace the number with the count, so that it stays right." },
@@ -19,7 +19,7 @@ export const countTyped = new Rule<Found & WithName & { collection: string }>("c
   why: "When an entry is added, every text with the placeholder changes too; a typed number becomes wrong.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on six countries." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
-  sample: { found: '"six countries"', name: "count.destinations", collection: "destinations" },
+  sample: { excerpt: '"six countries"', name: "count.destinations", collection: "destinations" },
 });
 
 /** Sizes of collections, by the nouns that texts use for their entries: "destinations", "countries". */
@@ -54,12 +54,12 @@ export function typedCount(
   counted: CountedThings,
   pointer: string,
 ): Diagnostic | undefined {
-  const [found = "", noun = ""] = /^ ([\w-]+)/.exec(behind) ?? [];
+  const [spaceAndNoun = "", noun = ""] = /^ ([\w-]+)/.exec(behind) ?? [];
   const thing = counted.get(noun.toLowerCase());
   if (!thing || PARTIAL_COUNT.test(before)) return undefined;
   const { collection, size } = thing;
   const isDigits = text === numberText(size, TOOL_LANGUAGE);
   if (!isDigits && text.toLowerCase() !== spellOut(size, TOOL_LANGUAGE)) return undefined;
   const name = `${/^\p{Lu}/u.test(text) ? "Count" : "count"}.${collection}${isDigits ? ".digits" : ""}`;
-  return countTyped.at(pointer, { found: `"${text}${found}"`, name, collection });
+  return countTyped.at(pointer, { excerpt: `"${text}${spaceAndNoun}"`, name, collection });
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
@@ -16,29 +16,29 @@ import {
 import { isSubject } from "./topics.ts";
 import { type CountedThings, typedCount } from "./typed-counts.rules.ts";
 
-export const factTyped = new Rule<Found & WithName>("fact/typed", {
+export const factTyped = new Rule<Excerpt & WithName>("fact/typed", {
   title: "Fact typed by hand",
-  message: ({ found, name }) => say("{found} is what the {_fact} {name} says.", { found, name }),
+  message: ({ excerpt, name }) => say("{excerpt} is what the {_fact} {name} says.", { excerpt, name }),
   hint: "Replace the figure with the fact's name in double braces: {{name}}.",
   editor: { hint: "Replace it with the figure, so that it changes everywhere at once." },
   severity: "warning",
   why: "When the fact changes, every page that names it changes too; a typed figure stays wrong.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Our review and reply take 24 hours." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Our review and reply take {{service.reply}}." }`,
-  sample: { found: '"£1,334"', name: "uk.funds.london" },
+  sample: { excerpt: '"£1,334"', name: "uk.funds.london" },
 });
 
-export const factContradicted = new Rule<Found & WithName & { value: string }>("fact/contradicted", {
+export const factContradicted = new Rule<Excerpt & WithName & { value: string }>("fact/contradicted", {
   title: "Figure that contradicts a fact",
-  message: ({ found, name, value }) =>
-    say("{found} contradicts the {_fact} {name}, which says {value}.", { found, name, value }),
+  message: ({ excerpt, name, value }) =>
+    say("{excerpt} contradicts the {_fact} {name}, which says {value}.", { excerpt, name, value }),
   hint: "Name the fact in double braces, or correct it in pages/_data/facts.json.",
   editor: { hint: "Replace it with the figure, or correct the figure." },
   severity: "warning",
   why: "Two different figures for one thing cost the reader's trust, or money.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The preparation of an application takes 4 weeks." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "The preparation of an application takes {{service.preparation}}." }`,
-  sample: { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
+  sample: { excerpt: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
 });
 
 /** Minimum value of numbers and amounts that are compared; smaller ones are likely to count other things, or to be other costs. */
@@ -106,7 +106,7 @@ function typedFact(
     const needed = (isWeak ? 1 : 0) + (fact.country === undefined ? 1 : 0);
     return low === fact.low && high === fact.high && common >= Math.min(needed, fact.topics.size);
   });
-  if (equal) return factTyped.at(pointer, { found: `"${text}"`, name: equal.fact.name });
+  if (equal) return factTyped.at(pointer, { excerpt: `"${text}"`, name: equal.fact.name });
 
   // A country's own figure on the subject takes precedence over the figure of the whole service.
   const hasOwn = near.some(({ fact, common }) => fact.country !== undefined && common > 0);
@@ -124,7 +124,7 @@ function typedFact(
   );
   if (isExplained) return undefined;
   const { name, value } = against.fact;
-  return factContradicted.at(pointer, { found: `"${text}"`, name, value });
+  return factContradicted.at(pointer, { excerpt: `"${text}"`, name, value });
 }
 
 /** The number of topics that a fact shares with some words. */

@@ -1,18 +1,18 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, quote } from "#src/rules/advice/subjects/passage.ts";
 
-export const textCapitals = new Rule<Found>("text/capitals", {
+export const textCapitals = new Rule<Excerpt>("text/capitals", {
   title: "Words in capital letters",
-  message: ({ found }) => say("{found} is in capital letters.", { found }),
+  message: ({ excerpt }) => say("{excerpt} is in capital letters.", { excerpt }),
   hint: "Write it as in a sentence.",
   severity: "warning",
   why: "Capitals are slow to read, look like shouting, and some screen readers spell them out.",
   wrong: `{ "type": "text-section", "id": "more", "title": "OPENING HOURS OF OUR OFFICES", "markdown": "On weekdays." }`,
   right: `{ "type": "text-section", "id": "more", "title": "Opening hours of our offices", "markdown": "On weekdays." }`,
-  sample: { found: '"ALL ABOUT FEES"' },
+  sample: { excerpt: '"ALL ABOUT FEES"' },
 });
 
 const WORD = String.raw`\p{Lu}[\p{Lu}\p{M}’'-]*`;
@@ -43,6 +43,6 @@ export function capitals(kind: TextKind, text: string, pointer: string): Finding
       !(TOO_LONG_FOR_ABBREVIATION.test(capitals) || (isWhole && words > 2 && capitals.length > MIN_LENGTH))
     )
       return [];
-    return [{ diagnostic: textCapitals.at(pointer, { found: quote(capitals) }), index }];
+    return [{ diagnostic: textCapitals.at(pointer, { excerpt: quote(capitals) }), index }];
   });
 }

@@ -1,23 +1,22 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { Found } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
 import { type Finding, WHOLE_PLACEHOLDER } from "#src/rules/advice/subjects/passage.ts";
 
-export const textLong = new Rule<Found & { characters: number; limit: number }>("text/long", {
+export const textLong = new Rule<{ subject: Said; characters: number; limit: number }>("text/long", {
   title: "Text longer than readers take in",
-  message: ({ found, characters, limit }) =>
+  message: ({ subject, characters, limit }) =>
     say(
-      "{found} has {characters, plural, one {# character} other {# characters}}; texts over {limit, number} are seldom read to the end.",
-      { found, characters, limit },
+      "{subject} has {characters, plural, one {# character} other {# characters}}; texts over {limit, number} are seldom read to the end.",
+      { subject, characters, limit },
     ),
   hint: "Say the most important thing in fewer words.",
   severity: "warning",
   why: "Most visitors read on a phone and in a second language: long headings and buttons break into many lines.",
   wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our colleagues by chat or e-mail", "markdown": "On weekdays." }`,
   right: `{ "type": "text-section", "id": "more", "title": "How to reach our colleagues", "markdown": "On weekdays." }`,
-  sample: { found: say("This heading"), characters: 90, limit: 70 },
+  sample: { subject: say("This heading"), characters: 90, limit: 70 },
 });
 
 export const textLongSentence = new Rule<{ words: number; limit: number; start: string }>(
@@ -49,19 +48,19 @@ const MANY_WORDS = new RegExp(String.raw`^(?:\S*\s){${MAX_WORDS}}`);
  * Maximum lengths in characters, by kind of text, above which a text gets advice. Each is above the longest text of the example site, and
  * below the limit of the schemas.
  */
-const LIMITS: Partial<Record<TextKind, { limit: number; found: Said }>> = {
-  heading: { limit: 70, found: say("This heading") },
-  button: { limit: 32, found: say("The label of this button") },
-  text: { limit: 300, found: say("This text") },
-  alt: { limit: 125, found: say("This alternative text") },
+const LIMITS: Partial<Record<TextKind, { limit: number; subject: Said }>> = {
+  heading: { limit: 70, subject: say("This heading") },
+  button: { limit: 32, subject: say("The label of this button") },
+  text: { limit: 300, subject: say("This text") },
+  alt: { limit: 125, subject: say("This alternative text") },
 };
 
 /** Reports a text that is too long for its kind. */
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
-  const { found = say("This text"), limit = Number.POSITIVE_INFINITY } = LIMITS[kind] ?? {};
+  const { subject = say("This text"), limit = Number.POSITIVE_INFINITY } = LIMITS[kind] ?? {};
   // A placeholder is assumed to print fewer characters than itself.
   const characters = text.length > limit ? text.replace(WHOLE_PLACEHOLDER, "0000").length : 0;
-  return characters > limit ? [textLong.at(pointer, { found, characters, limit })] : [];
+  return characters > limit ? [textLong.at(pointer, { subject, characters, limit })] : [];
 }
 
 /** Finds sentences with too many words, with their offsets. */

@@ -1,15 +1,15 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
-export const textPointForComma = new Rule<Found & { suggestion: string | undefined }>(
+export const textPointForComma = new Rule<Excerpt & { suggestion: string | undefined }>(
   "text/point-for-comma",
   {
     title: "Point between thousands",
-    message: ({ found, suggestion }) => [
-      say("{found} has a point before its last three digits, where English uses a comma or nothing.", {
-        found,
+    message: ({ excerpt, suggestion }) => [
+      say("{excerpt} has a point before its last three digits, where English uses a comma or nothing.", {
+        excerpt,
       }),
       suggestion === undefined
         ? undefined
@@ -20,7 +20,7 @@ export const textPointForComma = new Rule<Found & { suggestion: string | undefin
     why: "In English 29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
-    sample: { found: '"£29.710"', suggestion: '"£29,710"' },
+    sample: { excerpt: '"£29.710"', suggestion: '"£29,710"' },
   },
 );
 
@@ -29,7 +29,7 @@ export function pointedNumbers(text: string): Finding[] {
   if (!/\d\.\d{3}(?!\d)/.test(text)) return [];
   const numbers = text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => " ".repeat(string.length));
   return [...numbers.matchAll(/(?<![\w.-])-?\d{1,3}\.\d{3}(?![\w.+-])/g)].map(({ 0: number, index }) => ({
-    diagnostic: textPointForComma.at("", { found: number, suggestion: number.replace(".", "") }),
+    diagnostic: textPointForComma.at("", { excerpt: number, suggestion: number.replace(".", "") }),
     index,
   }));
 }

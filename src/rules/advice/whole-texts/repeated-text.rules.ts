@@ -73,13 +73,13 @@ export function repeatedParagraphs(
         firsts.set(hash, { file, paragraph });
         return [];
       }
-      return [{ found: textRepeated.at(pointer, { other: nameOf(first), start }), index }];
+      return [{ diagnostic: textRepeated.at(pointer, { other: nameOf(first), start }), index }];
     });
     if (repeated.length === 0) return [];
     const places = new JsonPlaces(textOf(file));
-    return repeated.map(({ found, index }) => {
-      const at = found.pointer === "" ? { position: places.positionOf(index) } : {};
-      return placeDiagnostic(file, places, { ...found, ...at });
+    return repeated.map(({ diagnostic, index }) => {
+      const at = diagnostic.pointer === "" ? { position: places.positionOf(index) } : {};
+      return placeDiagnostic(file, places, { ...diagnostic, ...at });
     });
   });
 }

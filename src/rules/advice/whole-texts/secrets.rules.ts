@@ -1,17 +1,17 @@
-import type { Found } from "#src/content/diagnostics/rule.ts";
+import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import type { Finding } from "#src/rules/advice/subjects/passage.ts";
 
-export const textSecret = new Rule<Found & { owner: string }>("text/secret", {
+export const textSecret = new Rule<Excerpt & { owner: string }>("text/secret", {
   title: "Secret key",
-  message: ({ found, owner }) => say("{found} looks like a secret key of {owner}.", { found, owner }),
+  message: ({ excerpt, owner }) => say("{excerpt} looks like a secret key of {owner}.", { excerpt, owner }),
   hint: "Remove it, and have it replaced at the service: it stays in the history of the files.",
   severity: "warning",
   why: "Whoever reads the page, or its files, could use the service in your name and at your cost.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Sign in with AKIAIOSFODNN7EXAMPLE." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Sign in with your own key." }`,
-  sample: { found: "AKIAIOSF…", owner: "AWS" },
+  sample: { excerpt: "AKIAIOSF…", owner: "AWS" },
 });
 
 /**
@@ -51,6 +51,6 @@ export function secretKeys(text: string): Finding[] {
   return [...text.matchAll(SECRET)].map(({ 0: key, index, ...groups }) => {
     const owner = SECRETS.find((_, at) => groups[at + 1] !== undefined)?.[0] ?? "";
     const excerpt = `${key.slice(0, QUOTED_CHARACTERS)}…`;
-    return { diagnostic: textSecret.at("", { found: excerpt, owner }), index };
+    return { diagnostic: textSecret.at("", { excerpt, owner }), index };
   });
 }

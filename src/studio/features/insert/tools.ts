@@ -22,13 +22,13 @@ export const blockTool = (kernel: Kernel): Tool =>
       const { inserts } = insertsAnswer(session.files(), forms);
       if (type === undefined)
         return inserts.map(({ name, help }) => `${name}: ${firstSentence(help)}`).join("\n");
-      const asked = type.toLowerCase();
+      const search = type.toLowerCase();
       const insert =
-        inserts.find(({ name }) => name === asked) ??
-        inserts.find(({ words }) => words.toLowerCase().includes(asked));
+        inserts.find(({ name }) => name === search) ??
+        inserts.find(({ words }) => words.toLowerCase().includes(search));
       if (!insert) {
         const near = nearest(
-          asked,
+          search,
           inserts.map(({ name }) => name),
         );
         throw new Refusal(

@@ -45,7 +45,7 @@ export const kinds: readonly ControlKind[] = [
 const MAX_BOXES = 16;
 
 function itemChoices({ items }: JsonObject, { definitions }: Property["builder"]): Choice[] {
-  return isObject(items) ? choicesOf(follow(items, definitions).merged) : [];
+  return isObject(items) ? choicesOf(follow(items, definitions).wholeSchema) : [];
 }
 
 function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Recognised {

@@ -21,9 +21,9 @@ export class FormBuilder {
 
   /** Builds a form. @param examples values of this object in examples, the best first */
   form(schema: JsonObject, examples: readonly JsonValue[]): Form {
-    const { merged } = follow(schema, this.definitions);
-    const required = Array.isArray(merged.required) ? merged.required : [];
-    const properties = isObject(merged.properties) ? merged.properties : {};
+    const { wholeSchema } = follow(schema, this.definitions);
+    const required = Array.isArray(wholeSchema.required) ? wholeSchema.required : [];
+    const properties = isObject(wholeSchema.properties) ? wholeSchema.properties : {};
     const fields = Object.entries(properties).map(([key, child]) => {
       if (!isObject(child)) throw new Error(`"${key}" has no schema`);
       const values = examples
@@ -33,14 +33,14 @@ export class FormBuilder {
     });
     const under = this.#headingIn(properties);
     for (const field of fields) if (under && field.kind === "markdown") field.under = under;
-    const either = eitherOf(merged, fields);
-    const effects = keyEffects(merged);
-    const cells = merged.table === true ? cellsIn(fields) : undefined;
+    const either = eitherOf(wholeSchema, fields);
+    const effects = keyEffects(wholeSchema);
+    const cells = wholeSchema.table === true ? cellsIn(fields) : undefined;
     if (cells) cells.limits = { ...cells.limits, perColumn: true };
     return {
-      title: labelOf(String(merged.title ?? "").replace(/Block$/, ""), merged),
-      help: String(merged.description ?? ""),
-      ...(merged.onAllPages === true ? { onAllPages: true } : {}),
+      title: labelOf(String(wholeSchema.title ?? "").replace(/Block$/, ""), wholeSchema),
+      help: String(wholeSchema.description ?? ""),
+      ...(wholeSchema.onAllPages === true ? { onAllPages: true } : {}),
       ...(cells ? { cell: cells.item } : {}),
       fields,
       ...(either ? { either } : {}),
@@ -51,7 +51,7 @@ export class FormBuilder {
   /** The text property that is the heading of an object, with its level. */
   #headingIn(properties: JsonObject): { key: string; level: number } | undefined {
     return Object.entries(properties).flatMap(([key, child]) => {
-      const level = isObject(child) ? follow(child, this.definitions).merged.heading : undefined;
+      const level = isObject(child) ? follow(child, this.definitions).wholeSchema.heading : undefined;
       return typeof level === "number" ? [{ key, level }] : [];
     })[0];
   }
@@ -64,26 +64,26 @@ export class FormBuilder {
     examples: readonly JsonValue[],
     label?: string,
   ): Field {
-    const { merged, name } = follow(schema, this.definitions);
+    const { wholeSchema, name } = follow(schema, this.definitions);
     const [example] = examples;
     if (name !== undefined && example !== undefined && !this.#samples.has(name))
       this.#samples.set(name, example);
-    const own = label ?? labelOf(key, merged);
+    const own = label ?? labelOf(key, wholeSchema);
     const sample = example ?? (name === undefined ? undefined : this.#samples.get(name));
-    const types = [merged.type].flat().map((type) => (type === "integer" ? "number" : type));
+    const types = [wholeSchema.type].flat().map((type) => (type === "integer" ? "number" : type));
     const type = TYPES.find((one) => types.includes(one));
-    const property = { label: own, schema: merged, type, name, examples, sample, builder: this };
+    const property = { label: own, schema: wholeSchema, type, name, examples, sample, builder: this };
     const { control, starter, unwrittenMarker } =
       withoutControl(key, property) ?? this.#recognise(key, property);
-    const help = String(schema.description ?? merged.description ?? "");
+    const help = String(schema.description ?? wholeSchema.description ?? "");
     return {
       key,
       label: own,
       help: "choices" in control ? withLabels(help, control.choices) : help,
       required,
-      ...(typeof merged.group === "string" ? { group: merged.group } : {}),
-      ...(typeof merged.unset === "string" ? { unset: merged.unset } : {}),
-      ...(merged.default === undefined ? {} : { default: merged.default }),
+      ...(typeof wholeSchema.group === "string" ? { group: wholeSchema.group } : {}),
+      ...(typeof wholeSchema.unset === "string" ? { unset: wholeSchema.unset } : {}),
+      ...(wholeSchema.default === undefined ? {} : { default: wholeSchema.default }),
       starter,
       ...(unwrittenMarker === undefined ? {} : { unwrittenMarker }),
       ...control,

@@ -49,19 +49,19 @@ const allFields = [...Object.values(forms.blocks), forms.page, ...Object.values(
 
 /** The keys of a schema, including nested ones. */
 function keysOf(schema: JsonObject): string[] {
-  const { merged } = follow(schema, definitions);
-  if (isBlockList(merged)) return [];
-  const members = Array.isArray(merged.oneOf) ? merged.oneOf.filter(isObject).flatMap(keysOf) : [];
-  const properties = isObject(merged.properties) ? Object.entries(merged.properties) : [];
+  const { wholeSchema } = follow(schema, definitions);
+  if (isBlockList(wholeSchema)) return [];
+  const members = Array.isArray(wholeSchema.oneOf) ? wholeSchema.oneOf.filter(isObject).flatMap(keysOf) : [];
+  const properties = isObject(wholeSchema.properties) ? Object.entries(wholeSchema.properties) : [];
   const own = properties.flatMap(([key, child]) => [
     key,
     ...(isObject(child) && !isOutput(child) ? keysOf(child) : []),
   ]);
-  const items = isObject(merged.items) ? keysOf(merged.items) : [];
+  const items = isObject(wholeSchema.items) ? keysOf(wholeSchema.items) : [];
   return [...members, ...own, ...items];
 }
 
-const isOutput = (schema: JsonObject) => follow(schema, definitions).merged.output === true;
+const isOutput = (schema: JsonObject) => follow(schema, definitions).wholeSchema.output === true;
 const isBlockList = ({ items }: JsonObject) => isObject(items) && items.$ref === "#/definitions/Block";
 
 /** Omits the forms of queries, which are not part of a list's schema. */

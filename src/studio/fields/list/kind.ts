@@ -58,10 +58,10 @@ function listIn({ label, schema, examples, builder }: Property) {
     ...limitsIn(schema, "minItems", "maxItems"),
     ...(schema.uniqueItems === true ? { unique: true } : {}),
   };
-  const { merged } = follow(schema.items, builder.definitions);
+  const { wholeSchema } = follow(schema.items, builder.definitions);
   const lists = examples.filter(Array.isArray);
   const queried = examples.filter(isObject).flatMap((query) => query.item ?? []);
-  const itemLabel = typeof merged.label === "string" ? merged.label : singular(label);
+  const itemLabel = typeof wholeSchema.label === "string" ? wholeSchema.label : singular(label);
   return {
     item: builder.field("", schema.items, true, [...lists.flat(), ...queried], itemLabel),
     limits,

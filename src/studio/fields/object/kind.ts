@@ -21,8 +21,8 @@ export const kinds: readonly ControlKind[] = [
       const tag = valueAt(schema, "/discriminator/propertyName");
       if (typeof tag !== "string" || !Array.isArray(schema.oneOf)) return undefined;
       const members = schema.oneOf.filter(isObject).map((member): [string, Form] => {
-        const { merged } = follow(member, builder.definitions);
-        return [String(valueAt(merged, `/properties/${tag}/const`)), builder.form(member, examples)];
+        const { wholeSchema } = follow(member, builder.definitions);
+        return [String(valueAt(wholeSchema, `/properties/${tag}/const`)), builder.form(member, examples)];
       });
       const control = { kind: "union" as const, tag, members: Object.fromEntries(members) };
       return { control, starter: unionStarter(control, sample) };

@@ -21,5 +21,5 @@ export const kinds: readonly ControlKind[] = [
 /** Tells whether a schema is a list of exactly two numbers. */
 function isPair({ schema: { type, items, minItems, maxItems }, builder }: Property): boolean {
   if (type !== "array" || !isObject(items) || minItems !== 2 || maxItems !== 2) return false;
-  return follow(items, builder.definitions).merged.type === "number";
+  return follow(items, builder.definitions).wholeSchema.type === "number";
 }

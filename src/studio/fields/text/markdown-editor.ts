@@ -202,14 +202,14 @@ function selectionBox(view: EditorView): SelectionBox | undefined {
   const { from, to, empty } = view.state.selection.main;
   const [start, end] = [view.coordsAtPos(from, 1), view.coordsAtPos(to, -1)];
   if (empty || !start || !end) return undefined;
-  const seen = view.scrollDOM.getBoundingClientRect();
-  if (end.bottom < seen.top || start.top > seen.bottom) return undefined;
+  const visibleArea = view.scrollDOM.getBoundingClientRect();
+  if (end.bottom < visibleArea.top || start.top > visibleArea.bottom) return undefined;
   const isOneLine = end.top < start.bottom;
   return {
     left: Math.min(start.left, isOneLine ? end.left : start.left),
     right: isOneLine ? Math.max(start.right, end.right) : start.left,
-    top: Math.max(start.top, seen.top),
-    bottom: Math.min(end.bottom, seen.bottom),
+    top: Math.max(start.top, visibleArea.top),
+    bottom: Math.min(end.bottom, visibleArea.bottom),
   };
 }
 

@@ -107,8 +107,8 @@ export function usePasted({ above, onNote }: Options) {
     else if (html === "" && isSheet(plain)) {
       const [head = [], ...rows] = readTabbedCells(plain) ?? [];
       const table = readTable(emptyTable({ columns: head.length, rows: rows.length }));
-      const filled = table && fillCells(table, { row: 0, column: 0 }, [head, ...rows]);
-      if (filled) editor.put(insertBlocks(editor.read(), writeTable(filled)), "step");
+      const tableWithCells = table && fillCells(table, { row: 0, column: 0 }, [head, ...rows]);
+      if (tableWithCells) editor.put(insertBlocks(editor.read(), writeTable(tableWithCells)), "step");
     } else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;

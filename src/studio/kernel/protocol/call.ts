@@ -158,7 +158,7 @@ export const pageParts = { route };
  * @property shown `view.revision` of the page in the preview; if omitted, or if another tab has made changes, the patch is the whole page
  * @property also an additional document that is being edited, such as `data:facts`
  */
-export const pageOptions = { shown: count, also: documentId };
+export const pageOptions = { shownRevision: count, also: documentId };
 
 export const pageRequest = object(pageParts, pageOptions);
 

@@ -36,12 +36,12 @@ export function mcpListener(
     const author = time - run.lastRequest > MAX_SILENCE_MS ? `assistant ${time}` : run.author;
     run = { author, lastRequest: time };
     const { fetch } = await handler;
-    const asked = await fetchRequest(request).catch((error: unknown) => {
+    const webRequest = await fetchRequest(request).catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;
     });
-    if (asked instanceof Refusal) return sendText(response, asked.status, asked.message);
-    const answer = await asAuthor(author, () => fetch(asked));
+    if (webRequest instanceof Refusal) return sendText(response, webRequest.status, webRequest.message);
+    const answer = await asAuthor(author, () => fetch(webRequest));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     if (!answer.body) return void response.end();
     Readable.from(answer.body).pipe(response);
@@ -75,7 +75,7 @@ async function mcpHandler(tools: readonly Tool[]): Promise<McpHttpHandler> {
 
 /** The arguments of a tool for the SDK. The tool checks them itself, because its messages name the key and the cure. */
 function argumentsOf(input: JsonObject): StandardSchemaWithJSON {
-  const schema = toldSchema(input);
+  const schema = reduceSchema(input);
   return {
     "~standard": {
       version: 1,
@@ -90,29 +90,31 @@ function argumentsOf(input: JsonObject): StandardSchemaWithJSON {
 const TELLING = new Set(["type", "properties", "required", "items", "enum", "oneOf", "description"]);
 
 /** Reduces a schema to the keywords that tell what to send. Some clients refuse schemas with the keywords of our own validator. */
-function toldSchema(schema: JsonObject): JsonObject {
+function reduceSchema(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, JsonValue][] => {
     if (value === undefined || !TELLING.has(key) || (key === "required" && String(value) === "")) return [];
     if (key === "properties" && isObject(value))
-      return [[key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, told(one ?? {})]))]];
-    return [[key, told(value)]];
+      return [
+        [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, reduceValue(one ?? {})]))],
+      ];
+    return [[key, reduceValue(value)]];
   });
   return Object.fromEntries(entries);
 }
 
-const told = (value: JsonValue): JsonValue =>
-  Array.isArray(value) ? value.map(told) : isObject(value) ? toldSchema(value) : value;
+const reduceValue = (value: JsonValue): JsonValue =>
+  Array.isArray(value) ? value.map(reduceValue) : isObject(value) ? reduceSchema(value) : value;
 
 /** Maximum size of a request in bytes: enough for the largest document. */
 const MAX_REQUEST_BYTES = 4_000_000;
 
 async function fetchRequest(request: IncomingMessage): Promise<Request> {
   const { method = "GET", url = "/", headers } = request;
-  const named = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const headerPairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
   const address = new URL(url, `http://${headers.host}`);
-  if (method === "GET" || method === "HEAD") return new Request(address, { method, headers: named });
+  if (method === "GET" || method === "HEAD") return new Request(address, { method, headers: headerPairs });
   const body = await readBytes(request, MAX_REQUEST_BYTES, t("The request is too large."));
-  return new Request(address, { method, headers: named, body: new Uint8Array(body) });
+  return new Request(address, { method, headers: headerPairs, body: new Uint8Array(body) });
 }

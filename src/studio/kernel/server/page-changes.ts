@@ -31,7 +31,7 @@ export async function readPageState(parts: Parts, request: PageRequest): Promise
  */
 export async function changePage(
   parts: Parts,
-  { route, shown, revision, also }: PageRequest & { revision?: Revision },
+  { route, shownRevision, revision, also }: PageRequest & { revision?: Revision },
   work: () => Promise<Place | undefined> | Promise<void>,
 ): Promise<ChangeAnswer> {
   const { session } = parts;
@@ -42,7 +42,7 @@ export async function changePage(
   const isThere = session.has(`page:${route}`);
   const answer = await answerFor(
     parts,
-    isThere ? { route, also, shown: shown ?? revision } : { route: routeOf(place, session) },
+    isThere ? { route, also, shownRevision: shownRevision ?? revision } : { route: routeOf(place, session) },
   );
   announceChange(parts, before);
   if (place?.documents !== undefined && place.documents > 1) answer.documentCount = place.documents;
@@ -60,8 +60,8 @@ export async function changeSite(
 ): Promise<ChangeAnswer> {
   const before = parts.session.state.revision;
   const route = (await work()) ?? request.route;
-  const shownRevision = route === request.route ? request.shown : undefined;
-  const answer = await answerFor(parts, { route, shown: shownRevision, also: request.also });
+  const shownRevision = route === request.route ? request.shownRevision : undefined;
+  const answer = await answerFor(parts, { route, shownRevision, also: request.also });
   announceChange(parts, before);
   return answer;
 }
@@ -92,14 +92,14 @@ export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures"
 }
 
 /** The page of a request. @property shown revision of the page in the preview @property also additional document */
-type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
+type Asked = { route: string; shownRevision?: Revision | undefined; also?: DocumentId | undefined };
 
 /** The state of a page, with the changes since the revision that the preview shows, or with all of its HTML. */
-export async function answerFor(parts: Parts, { route, shown, also }: Asked): Promise<ChangeAnswer> {
+export async function answerFor(parts: Parts, { route, shownRevision, also }: Asked): Promise<ChangeAnswer> {
   const { session, pages, check } = parts;
   // Throws if the page does not exist.
   session.pathOf(`page:${route}`);
-  const before = pages.at(route, shown);
+  const before = pages.at(route, shownRevision);
   let now = await pages.show(route, "edit");
   // A change may have been made meanwhile: documents and revision must be consistent.
   while (now.revision !== session.state.revision) now = await pages.show(route, "edit");

@@ -10,11 +10,11 @@ export type MarkdownNode = ReturnType<typeof syntaxTree>["topNode"];
 export type Cover = TextRange & {
   /** The construct, in whose range or at whose ends the caret shows the source. */
   owner: TextRange;
-  shows: Shown;
+  shows: CoverContent;
 };
 
 /** Content of a cover: nothing, a bullet, a line across, a check box, or the label of a picture. */
-export type Shown =
+export type CoverContent =
   | { kind: "nothing" | "bullet" | "rule" }
   | { kind: "task"; isDone: boolean }
   | { kind: "picture"; words: string; address: string };
@@ -28,7 +28,7 @@ export const MARKS_OF: Readonly<Record<string, string>> = {
   Autolink: "LinkMark",
 };
 
-type AddCover = (range: TextRange, owner: TextRange, shows?: Shown) => void;
+type AddCover = (range: TextRange, owner: TextRange, shows?: CoverContent) => void;
 
 /** Hides the brackets and the address of a link. A link without an address may be plain text in brackets, and one without words vanish. */
 export function coverLink(node: MarkdownNode, doc: Text, cover: AddCover): void {

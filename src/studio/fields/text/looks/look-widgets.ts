@@ -1,38 +1,38 @@
 import { type EditorView, WidgetType } from "@codemirror/view";
 import { t } from "#src/studio/fields/words.ts";
-import type { Shown } from "./construct-covers.ts";
+import type { CoverContent } from "./construct-covers.ts";
 
 /** The widget in place of a range of the source: a bullet, a line across, a check box, or a picture with its description. */
 export class LookWidget extends WidgetType {
-  readonly #shown: Shown;
+  readonly #look: CoverContent;
 
-  constructor(shown: Shown) {
+  constructor(look: CoverContent) {
     super();
-    this.#shown = shown;
+    this.#look = look;
   }
 
   override eq(other: LookWidget): boolean {
-    return JSON.stringify(this.#shown) === JSON.stringify(other.#shown);
+    return JSON.stringify(this.#look) === JSON.stringify(other.#look);
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const shown = this.#shown;
-    if (shown.kind === "picture") return pictureLabel(shown);
-    if (shown.kind === "task") return checkBox(shown.isDone, view);
+    const look = this.#look;
+    if (look.kind === "picture") return pictureLabel(look);
+    if (look.kind === "task") return checkBox(look.isDone, view);
     const element = document.createElement("span");
-    element.className = `cm-shown-${shown.kind}`;
-    if (shown.kind === "bullet") element.textContent = "•";
+    element.className = `cm-shown-${look.kind}`;
+    if (look.kind === "bullet") element.textContent = "•";
     return element;
   }
 
   /** A press on a check box is for the box alone; any other puts the caret there, which shows the source. */
   override ignoreEvent(): boolean {
-    return this.#shown.kind === "task";
+    return this.#look.kind === "task";
   }
 }
 
 /** A picture in a text: small, with its description. */
-export function pictureLabel({ words, address }: Extract<Shown, { kind: "picture" }>): HTMLElement {
+export function pictureLabel({ words, address }: Extract<CoverContent, { kind: "picture" }>): HTMLElement {
   const label = document.createElement("span");
   label.className = "cm-shown-picture";
   const description = words.trim();

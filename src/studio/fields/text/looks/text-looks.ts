@@ -2,13 +2,13 @@ import type { syntaxTree } from "@codemirror/language";
 import type { Text } from "@codemirror/state";
 import {
   type Cover,
+  type CoverContent,
   coverItem,
   coverLink,
   coverPicture,
   headingMark,
   MARKS_OF,
   type MarkdownNode,
-  type Shown,
   type TextRange,
   withSpace,
 } from "./construct-covers.ts";
@@ -39,7 +39,7 @@ export function textLooks(
   const columns: TextRange[] = [];
   const lines = new Map<number, string[]>();
   const visible = { doc, from, to };
-  const cover = (range: TextRange, owner: TextRange, shows: Shown = { kind: "nothing" }) => {
+  const cover = (range: TextRange, owner: TextRange, shows: CoverContent = { kind: "nothing" }) => {
     // A replaced range must not span lines.
     if (range.from < range.to && range.to <= doc.lineAt(range.from).to)
       covers.push({ from: range.from, to: range.to, owner, shows });

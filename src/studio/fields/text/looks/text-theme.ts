@@ -25,7 +25,7 @@ export function textTheme(isWide: boolean): Extension {
       ".cm-line": { padding: "0" },
       ".cm-cursor": { borderLeftColor: "currentColor" },
       ...lines,
-      ...shown,
+      ...covers,
       ...grid,
       ...Object.fromEntries(headings(isWide)),
       ...Object.fromEntries(indents()),
@@ -52,7 +52,7 @@ const lines = {
   ".cm-source-lines": { fontFamily: MONOSPACE, fontSize: "0.9em" },
 };
 
-const shown = {
+const covers = {
   ".cm-shown-bullet": {
     display: "inline-block",
     minWidth: `${2 * COLUMN_EM}em`,

@@ -89,7 +89,7 @@ export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer
     : await studio.client.ask(refreshPage, {
         ...studio.route,
         route,
-        ...(shownRevision === undefined ? {} : { shown: shownRevision }),
+        ...(shownRevision === undefined ? {} : { shownRevision }),
       });
   if (isNew) studio.store.set({ frame: studio.state.frame + 1 });
   const { page: now, savedAt: latest } = studio.state;
