@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inWords, type Reader } from "#src/content/diagnostics/words.ts";
+import { type Reader, wordedFor } from "#src/content/diagnostics/words.ts";
 import { allRules } from "./all-rules.ts";
 
 /** An editor who reads English. */
@@ -15,7 +15,7 @@ const rules = [...(await allRules()).values()];
 test("every diagnostic reads like this, to authors and to editors", () => {
   const printed = rules.map(({ code, severity, texts: { title, hint, editor = {}, why }, example }) => {
     const { message, words = message } = example;
-    const inStudio = editor.message ?? inWords(words, EDITOR);
+    const inStudio = editor.message ?? wordedFor(words, EDITOR);
     const lines = [
       `${code}  ${severity}  ${title}`,
       message,

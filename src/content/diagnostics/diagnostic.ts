@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import { type Phrase, type Sentences, withSuggestions } from "./say.ts";
+import { type CataloguePhrase, type Sentences, withSuggestions } from "./say.ts";
 import { forAuthors } from "./words.ts";
 
 export type Severity = "error" | "warning";
@@ -11,7 +11,7 @@ export type DiagnosticCode = `${string}/${string}`;
 /** The syntax in which a name occurs within its value: braces, a Markdown link, the anchor after "#", or an address. */
 export type NamePlace = "placeholder" | "link" | "anchor" | "address" | "copied address";
 /** Texts for editors in Studio, where they differ from those for authors of files. */
-export type EditorTexts = { message?: Phrase; hint?: Phrase | "" };
+export type EditorTexts = { message?: CataloguePhrase; hint?: CataloguePhrase | "" };
 
 /** A problem in a document, before its position in the text is known. */
 export type Diagnostic = {

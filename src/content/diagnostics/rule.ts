@@ -1,7 +1,7 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Diagnostic, DiagnosticCode, EditorTexts, NamePlace, Severity, Spot } from "./diagnostic.ts";
 import type { Suggestion } from "./nearest.ts";
-import type { Phrase, Sentences, Value } from "./say.ts";
+import type { CataloguePhrase, Sentences, Value } from "./say.ts";
 import { forAuthors } from "./words.ts";
 
 /**
@@ -29,8 +29,8 @@ type Definition<Details> = {
 
 /** The next step. What editors in Studio read has a translation; it is empty if only a developer can act. */
 type Hints =
-  | { hint: Phrase; editor?: { message: Phrase; hint?: "" } }
-  | { hint: string; editor: EditorTexts & { hint: Phrase | "" } };
+  | { hint: CataloguePhrase; editor?: { message: CataloguePhrase; hint?: "" } }
+  | { hint: string; editor: EditorTexts & { hint: CataloguePhrase | "" } };
 
 export type None = Record<never, never>;
 /** Details with a wrong name and its suggested correction: see `Suggestion`. */

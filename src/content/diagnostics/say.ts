@@ -2,7 +2,7 @@ import type { Gap } from "#src/language/icu.ts";
 import type catalogue from "./words.json";
 
 /** A sentence or phrase of a message: English ICU MessageFormat, with translations in `words.json`. */
-export type Phrase = Extract<keyof typeof catalogue, string>;
+export type CataloguePhrase = Extract<keyof typeof catalogue, string>;
 
 /** A phrase with the values of its gaps, which `words.ts` puts into words for one reader. */
 export type Said = { readonly phrase: string; readonly values?: Readonly<Record<string, Value>> };
@@ -55,7 +55,7 @@ export const NOUNS = {
 type OwnGap<M extends string> = Exclude<Gap<M>, keyof typeof NOUNS>;
 
 /** Builds a message: `say('The {_fact} "{name}" does not exist.', { name })`. A phrase without a translation is a type error. */
-export function say<M extends Phrase>(
+export function say<M extends CataloguePhrase>(
   phrase: M,
   ...[values]: [OwnGap<M>] extends [never] ? [] : [Readonly<Record<OwnGap<M>, Value>>]
 ): Said {

@@ -30,17 +30,17 @@ const AUTHOR: Reader = {
 };
 
 /** The authors' wording of a message, for reports. */
-export const forAuthors = (words: Words): string => inWords(words, AUTHOR);
+export const forAuthors = (words: Words): string => wordedFor(words, AUTHOR);
 
 /** The message without line numbers and dates, for recognising the same problem in another version of the site. */
 export const stableText = (words: Words): string =>
-  inWords(words, { ...AUTHOR, isStable: true, placeName: ({ path }) => path });
+  wordedFor(words, { ...AUTHOR, isStable: true, placeName: ({ path }) => path });
 
 /** Puts a message into words. */
-export function inWords(words: Words, reader: Reader): string {
+export function wordedFor(words: Words, reader: Reader): string {
   if (typeof words === "string") return words;
   if (!("length" in words)) return String(inValue(words, reader));
-  const parts = words.flatMap((part) => (part === undefined ? [] : inWords(part, reader)));
+  const parts = words.flatMap((part) => (part === undefined ? [] : wordedFor(part, reader)));
   return parts.filter((part) => part !== "").join(reader.language.startsWith("ja") ? "" : " ");
 }
 
@@ -57,7 +57,7 @@ function inValue(value: Value, reader: Reader): string | number {
   if ("phrase" in value) return inPhrase(value, reader);
   if ("path" in value) return reader.placeName(value);
   if ("parts" in value) return value.parts.map((part) => inValue(part, reader)).join("");
-  if ("words" in value) return inWords(value.words, reader);
+  if ("words" in value) return wordedFor(value.words, reader);
   if ("help" in value) return reader.translate(value.help);
   if ("weekday" in value) return weekdayNames(reader.language)[value.weekday] ?? value.weekday;
   if ("language" in value) return languageName(value.language, reader.language) ?? value.language;

@@ -9,7 +9,7 @@ import type {
   WithName,
 } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { type Phrase, type Said, say } from "#src/content/diagnostics/say.ts";
+import { type CataloguePhrase, type Said, say } from "#src/content/diagnostics/say.ts";
 import { formatNumber } from "#src/content/diagnostics/words.ts";
 
 export const jsonConflict = new Rule<Excerpt>("json/conflict", {
@@ -25,7 +25,7 @@ export const jsonConflict = new Rule<Excerpt>("json/conflict", {
 });
 /** Diagnostics about text that is not valid JSON, or not in the form that the site expects. */
 /** Wording for editors of problems that only concern the file format. */
-export const UNUSUAL_FORM: { message: Phrase; hint: "" } = {
+export const UNUSUAL_FORM: { message: CataloguePhrase; hint: "" } = {
   message: "The file of this page is laid out in an unusual way. Visitors see no difference.",
   hint: "",
 };

@@ -1,6 +1,6 @@
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Words } from "#src/content/diagnostics/say.ts";
-import { inWords } from "#src/content/diagnostics/words.ts";
+import { wordedFor } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
@@ -32,7 +32,7 @@ export function titleAt(path: string, titleOf: TitleOf): string {
 
 /** Words a message for people who edit in Studio: documents are called by their titles instead of file paths. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
-  return inWords(words, {
+  return wordedFor(words, {
     noun: "editor",
     language: readersLanguage(),
     translate: translated,
