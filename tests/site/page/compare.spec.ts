@@ -8,7 +8,7 @@ const columns = [
   "Living costs to prove for the visa",
   "Visa decision",
   "Work in term time",
-  "Intakes",
+  "Courses start in",
   "Universities",
 ];
 const countries = ["United Kingdom", "United States", "Canada", "Australia", "Germany", "Ireland"];
