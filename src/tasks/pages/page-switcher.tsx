@@ -33,7 +33,7 @@ export function PageSwitcher() {
         onClick={() => studio.dialogs.open("pages")}
       >
         {isOpening ? <Spinner size="xs" /> : <StudioIcon name="file-text" />}
-        <Span fontWeight="semibold" truncate>
+        <Span dir="auto" fontWeight="semibold" truncate>
           {name}
         </Span>
         <StudioIcon name="chevron-down" size="0.875rem" />

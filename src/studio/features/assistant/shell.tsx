@@ -13,6 +13,8 @@ export const feature: Feature = {
       words: t("AI agent MCP Claude Cursor Copilot take back"),
       icon: "message-square",
       inSiteMenu: 32,
+      // A demo works on a copy, which nobody else finds.
+      when: ({ site }) => site?.demo !== true,
     }),
   ],
   dialogs: { assistant: { Content: AssistantDialog } },
