@@ -204,7 +204,7 @@ test("dates of several pages are set and removed, and nothing else of them is ch
     expect(rest).toEqual(before);
   }
   expect([...plan({ publishAt: "" }).plan.change.keys()]).toEqual(["pages/a.json"]);
-  expect(() => plan({ routes: ["/nowhere"], publishAt: "" })).toThrow("There is no page /nowhere any more");
+  expect(() => plan({ routes: ["/nowhere"], publishAt: "" })).toThrow("The page /nowhere no longer exists");
 });
 
 test.each<[string, PageTask, RegExp]>([

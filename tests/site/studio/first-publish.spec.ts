@@ -39,7 +39,7 @@ test("from a folder without git to its repository at a host", { tag: "@night" },
   const address = dialog.getByRole("textbox", { name: "Address of the repository" });
   await address.fill(`file://${remote}`);
   await address.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("There is no repository at this address");
+  await expect(dialog.getByRole("alert")).toContainText("The address does not lead to a repository");
   await expectAccessible(page, "no repository");
   studio.git("init", "-q", "--bare", "-b", "main", remote);
   await address.press("Enter");

@@ -44,11 +44,11 @@ test.each([
   ],
   [
     `fatal: '/mnt/gone.git' does not appear to be a git repository\n${SSH_END}`,
-    "no repository at this address",
+    "does not lead to a repository this address",
   ],
   [
     "remote: Repository not found.\nfatal: repository 'https://a.example/x.git/' not found",
-    "no repository at",
+    "does not lead to a repository",
   ],
   [
     " ! [remote rejected] main -> main (pre-receive hook declined)\nerror: failed to push",
