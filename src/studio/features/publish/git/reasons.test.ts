@@ -44,7 +44,7 @@ test.each([
   ],
   [
     `fatal: '/mnt/gone.git' does not appear to be a git repository\n${SSH_END}`,
-    "does not lead to a repository this address",
+    "does not lead to a repository",
   ],
   [
     "remote: Repository not found.\nfatal: repository 'https://a.example/x.git/' not found",
