@@ -29,8 +29,6 @@ export const command = defineCommand({
   help: HELP,
   options: { root: SITE_ROOT },
   run: async ({ values: { root }, io }) => {
-    // Standard output belongs to the protocol.
-    console.log = console.error;
     const { address, close } = await studioOf(root, io);
     await bridge(io, address);
     await close();
