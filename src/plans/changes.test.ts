@@ -74,6 +74,19 @@ describe("diagnostics of a change", () => {
   });
 });
 
+test("a diagnostic that an inserted block has moved is not new, a second one is", () => {
+  const placed = (pointer: string): PlacedDiagnostic => ({
+    ...{ file: "pages/x.json", line: 1, column: 1, code: "field/missing", severity: "error" },
+    ...{ pointer, message: '"title" is missing here.', hint: "Add it." },
+  });
+  const [old, moved] = [placed("/blocks/0"), placed("/blocks/1")];
+  expect(diagnosticsOfChange([moved], [old], new Map())).toEqual([]);
+  expect(diagnosticsOfChange([old, moved], [old], new Map())).toEqual([moved]);
+  expect(diagnosticsOfChange([placed("/blocks/2"), moved], [moved], new Map())).toEqual([
+    placed("/blocks/2"),
+  ]);
+});
+
 describe("on GitHub", () => {
   const many = (severity: PlacedDiagnostic["severity"], count: number): PlacedDiagnostic[] =>
     Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { stableText } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 
 /** The bytes of changed files at the base commit; undefined for files that did not exist. */
 export type Base = ReadonlyMap<string, Uint8Array | undefined>;
@@ -34,8 +35,8 @@ export function siteAtBase(
 }
 
 /**
- * Selects the diagnostics that a change may have caused: those in changed files, and those that did not exist before. Without `before`, all
- * are returned.
+ * Selects the diagnostics that a change may have caused: those in changed files, and those that did not exist before at any place of their
+ * document, because an inserted block moves the others. Without `before`, all are returned.
  * @param base the changed files by path
  */
 export function diagnosticsOfChange(
@@ -44,11 +45,21 @@ export function diagnosticsOfChange(
   base: Base,
 ): PlacedDiagnostic[] {
   if (!before) return [...now];
-  const old = new Set(before.map(identity));
-  return now.filter((diagnostic) => base.has(diagnostic.file) || !old.has(identity(diagnostic)));
+  const [old, present] = [before, now].map((diagnostics) => new Set(diagnostics.map(identityAt)));
+  const moved = groupBy(
+    before.filter((diagnostic) => !present?.has(identityAt(diagnostic))),
+    identity,
+  );
+  return now.filter(
+    (diagnostic) =>
+      base.has(diagnostic.file) ||
+      (!old?.has(identityAt(diagnostic)) && moved.get(identity(diagnostic))?.pop() === undefined),
+  );
 }
 
-/** A key for a diagnostic, independent of its line, which moves with edits above it, and of the day of the check. */
-function identity({ file, code, pointer, message, words }: PlacedDiagnostic): string {
-  return [file, code, pointer, stableText(words ?? message)].join("\n");
+const identityAt = (diagnostic: PlacedDiagnostic): string => `${identity(diagnostic)}\n${diagnostic.pointer}`;
+
+/** A key for a diagnostic, independent of its place, which moves with edits above it, and of the day of the check. */
+function identity({ file, code, message, words }: PlacedDiagnostic): string {
+  return [file, code, stableText(words ?? message)].join("\n");
 }

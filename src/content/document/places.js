@@ -30,6 +30,15 @@ export function engineOf(root) {
 }
 
 /**
+ * The version of the engine that a site uses: "1.2.4".
+ * @param {string} root
+ * @returns {string}
+ */
+export function engineVersion(root) {
+  return JSON.parse(readFileSync(join(engineOf(root), "package.json"), "utf8")).version;
+}
+
+/**
  * The folders that provide a site's blocks and schemas, in order of precedence: the site, the packages listed in `pages/_data/site.json`
  * (`"blocks"`), the engine.
  * @param {string} root

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { engineOf, listBelow } from "#src/content/document/places.js";
+import { engineOf, engineVersion, listBelow } from "#src/content/document/places.js";
 import { textIn } from "#src/disk/write-files.ts";
 import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
@@ -20,7 +20,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import { scriptSizes } from "#src/publish/gallery/script-sizes.ts";
 import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
-import { generatedPages, PICTURES, picturesFolder, readSources, waymarkVersion } from "./read-sources.ts";
+import { generatedPages, PICTURES, picturesFolder, readSources } from "./read-sources.ts";
 
 /**
  * The handbook of a site.
@@ -47,7 +47,7 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   const cache: { state?: string; pages: HandbookPage[] } = JSON.parse(readSealed(file)?.toString() ?? "{}");
   if (cache.state === state) return { folder, state, pages: cache.pages };
   const generated = await generatedPages(root, await help(), scriptBytes);
-  writeSite(root, folder, assembleHandbook(sources, generated, waymarkVersion(root)));
+  writeSite(root, folder, assembleHandbook(sources, generated, engineVersion(root)));
   const pages = [...textPages(sources), ...generated];
   writeFileSync(file, seal(JSON.stringify({ state, pages })));
   return { folder, state, pages };

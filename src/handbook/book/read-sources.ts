@@ -62,9 +62,6 @@ export async function generatedPages(
   ];
 }
 
-/** The version of the engine that a site uses. */
-export const waymarkVersion = (root: string): string => enginePackage(root).version;
-
 /** Texts of the declaration files that the engine's package exports, by the name under which other programs import them. */
 export function declarationsOf(root: string): Declarations {
   const declarations = Object.entries(enginePackage(root).exports).flatMap(([name, target]) =>
@@ -74,7 +71,7 @@ export function declarationsOf(root: string): Declarations {
 }
 
 /** The parts of the engine's package.json that the handbook contains. */
-type EnginePackage = { version: string; exports: Record<string, string | { types: string }> };
+type EnginePackage = { exports: Record<string, string | { types: string }> };
 
 const enginePackage = (root: string): EnginePackage =>
   JSON.parse(readFileSync(path.join(engineOf(root), "package.json"), "utf8"));

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { engineVersion } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -155,6 +156,7 @@ async function openSite(
   const api = studioApi(routes, kernel.events, session);
   const assistant = mcpListener(
     features.flatMap(({ tools = [] }) => tools),
+    () => engineVersion(root),
     Date.now,
   );
   claim.begin(

@@ -44,6 +44,7 @@ export class StudioSite {
   #now = 1_000_000;
 
   constructor() {
+    cpSync("package.json", path.join(this.root, "package.json"));
     cpSync("schema", path.join(this.root, "schema"), { recursive: true });
     cpSync("blocks", path.join(this.root, "blocks"), {
       recursive: true,

@@ -49,6 +49,15 @@ export function patchFor(document: JsonValue, changes: readonly RequestedChange[
   });
 }
 
+/** Turns changes of a Markdown document into operations: it is one text, called `text`. @throws Refusal for other changes */
+export function textPatch(changes: readonly RequestedChange[]): Operation[] {
+  return changes.map((change) => {
+    if (change.do !== "set" || change.field !== "text")
+      throw new Refusal(422, 'Set the field "text" to the whole text.');
+    return { op: "replace", path: "", value: change.value };
+  });
+}
+
 function operationFor(document: JsonValue, change: RequestedChange): Operation {
   switch (change.do) {
     case "set": {
@@ -98,6 +107,11 @@ const isEnd = (path: string): boolean => path.endsWith("/-");
 function indexAfter(document: JsonValue, after: string | undefined): number {
   if (after === FIRST) return 0;
   return after === undefined ? blockList(document).length : indexOf(document, after) + 1;
+}
+
+/** The block with an id. @throws Refusal that lists the ids, if the block does not exist */
+export function blockAt(document: JsonValue, id: string): JsonObject {
+  return blockList(document)[indexOf(document, id)] ?? {};
 }
 
 function indexOf(document: JsonValue, id: string): number {

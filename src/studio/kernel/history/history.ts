@@ -20,8 +20,9 @@ const MAX_CHARACTERS = 20_000_000;
  */
 export function addStep(history: StepHistory, step: Step, textOf: Texts): StepHistory {
   const last = step.typing === undefined ? undefined : undoable(history, step.by);
-  const joined = last && "step" in last ? join(last.step, step, textOf) : undefined;
-  const stepsBefore = joined && last && "step" in last ? last.others : history.steps;
+  const movable = last && "step" in last ? last : undefined;
+  const joined = movable && join(movable.step, step, textOf);
+  const stepsBefore = (joined && movable?.others) ?? history.steps;
   const added = joined ?? step;
   const undone = carryOver(
     history.undone.filter(({ by }) => by !== step.by),

@@ -120,7 +120,7 @@ function isDocumentValue(value: unknown, depth: number): boolean {
 }
 
 /** Maximum size of a JSON body: enough for the largest document with escaped characters. */
-const MAX_JSON_BYTES = 4_000_000;
+export const MAX_JSON_BYTES = 4_000_000;
 
 /** Reads the JSON body of a request. @throws Refusal if it is not valid JSON, or too large */
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -5,7 +5,7 @@ const authors = new AsyncLocalStorage<string>();
 
 /**
  * Carries out work for an author other than the person at this Studio: the steps that it makes, undoes and redoes are the author's.
- * @param author id of the author: "assistant 1764453600000"
+ * @param author id of the author, from `assistantRun`
  */
 export function asAuthor<Result>(author: string, work: () => Result): Result {
   return authors.run(author, work);
@@ -14,6 +14,12 @@ export function asAuthor<Result>(author: string, work: () => Result): Result {
 /** The id of the author for whom the current work is carried out; undefined for the person at this Studio. */
 export const currentAuthor = (): string | undefined => authors.getStore();
 
+/** The id of an assistant as the author of one run. @param start of the run, in ms */
+export const assistantRun = (start: number): string => `assistant ${start}`;
+
+/** Tells whether an author is an assistant. */
+export const isAssistant = (author: string | undefined): boolean => author?.startsWith("assistant ") === true;
+
 /** The name of an author for display. */
 export const authorName = (author: string | undefined): string =>
-  author === undefined ? t("Somebody in Studio") : t("The assistant");
+  isAssistant(author) ? t("The assistant") : t("Somebody in Studio");

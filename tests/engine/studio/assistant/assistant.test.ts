@@ -80,7 +80,7 @@ describe("an assistant", () => {
       /^Nothing was changed[\s\S]*"titel" is not a key/,
     );
     expect(await insert({ ...questions, id: "questions" }, { dry_run: true })).toContain(
-      "/blocks/questions: nothing -> ",
+      "questions: added below",
     );
     // An id that is taken gets a number, which the answer tells.
     expect(await insert(questions)).toContain('\n+ intro-2: faq "Questions" items[1]');
