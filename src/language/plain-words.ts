@@ -8,3 +8,6 @@ export function plainWords(text: string): string {
 
 /** Escapes a text for a regular expression. */
 export const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The first sentence of a text in English; the whole text if it is only one. */
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/, 1)[0] ?? "";

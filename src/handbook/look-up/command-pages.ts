@@ -1,4 +1,5 @@
 import { commandLine, DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
+import { firstSentence } from "#src/language/plain-words.ts";
 import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table } from "./page.ts";
 
 /** The help texts of all commands, by name. */
@@ -89,5 +90,3 @@ function summaryOf(name: string, purpose: string): string {
   const end = isDaily ? " Available as a script in every site." : " With all of its options.";
   return shortened(sentence.length < 50 ? sentence + end : sentence, 158);
 }
-
-const firstSentence = (text: string): string => text.split(/(?<=\.)\s/)[0] ?? "";

@@ -17,7 +17,7 @@ import { t } from "./words.ts";
 export const UNGROUPED = () => t("Other");
 
 /** Lists the block types with their descriptions and examples. Cached, because this takes 50 ms and each thumbnail needs the list. */
-const entriesOf = memoised(blockEntries);
+export const entriesOf = memoised(blockEntries);
 
 /** Lists everything that can be inserted into a page: every block type in its initial state, and the site's fragments. */
 export function insertsAnswer(files: readonly SourceFile[], forms: Forms): InsertsAnswer {

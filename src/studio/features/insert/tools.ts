@@ -1,10 +1,10 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import { firstSentence } from "#src/language/plain-words.ts";
 import { line, object } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
-import { exampleOf, insertsAnswer } from "./inserts-answer.ts";
+import { entriesOf, exampleOf, insertsAnswer } from "./inserts-answer.ts";
 
 /** The tool with which an assistant finds out which blocks there are, and what their fields take. */
 export const blockTool = (kernel: Kernel): Tool =>
@@ -18,8 +18,8 @@ export const blockTool = (kernel: Kernel): Tool =>
     },
     ({ type }) => {
       const { session } = kernel;
-      const forms = kernel.forms();
-      const { inserts } = insertsAnswer(session.files(), forms);
+      const files = session.files();
+      const { inserts } = insertsAnswer(files, kernel.forms());
       if (type === undefined)
         return inserts.map(({ name, help }) => `${name}: ${firstSentence(help)}`).join("\n");
       const search = type.toLowerCase();
@@ -37,57 +37,9 @@ export const blockTool = (kernel: Kernel): Tool =>
         );
       }
       const { name, help, block } = insert;
-      const form = forms.blocks[name];
-      const example = exampleOf(session.files(), name, session.disk.site.assets) ?? block;
-      const fields = form ? `\n${fieldLines(form, "  ").join("\n")}` : "";
-      return `${name}: ${help}${fields}\nexample: ${JSON.stringify(example)}`;
+      const { rows = [] } = entriesOf(files).find((entry) => entry.type === name) ?? {};
+      const fields = rows.map(({ path, kind, required }) => `  ${path}${required ? "*" : ""}: ${kind}`);
+      const example = exampleOf(files, name, session.disk.site.assets) ?? block;
+      return [`${name}: ${help}`, ...fields, `example: ${JSON.stringify(example)}`].join("\n");
     },
   );
-
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
-
-/** Maximum depth of nested fields in a signature. */
-const MAX_DEPTH = 3;
-
-/** The fields of a form, a line each: `  title*: short text, at most 90`. */
-function fieldLines(form: Form, indent: string): string[] {
-  if (indent.length / 2 > MAX_DEPTH) return [];
-  return form.fields.flatMap((field) =>
-    field.kind === "hidden" || field.kind === "type" ? [] : fieldLine(field, field.key, indent),
-  );
-}
-
-function fieldLine(field: Field, name: string, indent: string): string[] {
-  const start = `${indent}${name}${field.required ? "*" : ""}`;
-  const inner = `${indent}  `;
-  switch (field.kind) {
-    case "short-text":
-    case "long-text":
-    case "markdown":
-      return [`${start}: ${field.kind.replace("-", " ")}${limit(field.limits.max)}`];
-    case "choice":
-    case "choices":
-    case "tone":
-    case "corners":
-      return [
-        `${start}: ${field.kind === "choices" ? "list of " : ""}${field.choices.map(({ value }) => value).join(" | ")}`,
-      ];
-    case "group":
-      return [`${start}: {`, ...fieldLines(field.form, inner), `${indent}}`];
-    case "union":
-      return [`${start}: by ${field.tag}: ${Object.keys(field.members).join(" | ")}`];
-    case "list":
-    case "query-list": {
-      const { item, limits } = field;
-      const query = field.kind === "query-list" ? ", or a query of a collection" : "";
-      return [
-        `${start}: list${limit(limits.max)}${query}`,
-        ...fieldLine({ ...item, required: false }, "[]", inner),
-      ];
-    }
-    default:
-      return [`${start}: ${field.kind.replaceAll("-", " ")}`];
-  }
-}
-
-const limit = (max: number | undefined): string => (max === undefined ? "" : `, at most ${max}`);

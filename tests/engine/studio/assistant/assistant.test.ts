@@ -55,7 +55,7 @@ describe("an assistant", () => {
     expect(outline).toContain('intro: hero "A page"');
     expect(await tool("read", { at: "/about", block: "note" })).toContain('"Read it."');
     expect(await tool("read", { at: "/abuot" })).toBe("There is no /abuot. Did you mean /about?");
-    expect(await tool("blocks", { type: "accordion" })).toMatch(/^faq: [\s\S]*question\*: short text/);
+    expect(await tool("blocks", { type: "accordion" })).toMatch(/^faq: [\s\S]*question\*: text, at most 200/);
     const revision = revisionIn(outline);
     const done = await tool("change", { at: "/about", revision, changes: title("All of us") });
     expect(done).toMatch(/^Done as one step, as a draft\. \/about, revision \d+\.$/);
