@@ -11,9 +11,9 @@ import {
   removeColumn,
   removeRow,
   setCell,
-  sortRows,
 } from "./change-table.ts";
 import { readTabbedCells, readTableCells } from "./read-cells.ts";
+import { sortRows } from "./sort-rows.ts";
 import {
   alignments,
   cellAt,
@@ -53,6 +53,13 @@ test("a short row gets the cells that it lacks, and an empty cell at the edge it
   expect(changed(OPEN, (one) => setCell(one, { row: 1, column: 0 }, ""))[2]).toMatch(/^\|\s+\| 1,200$/);
 });
 
+test("a backslash at the end of a cell does not escape the line after it", () => {
+  const source = "|a|b|\n|-|-|\n|c|d|";
+  const row = changed(source, (one) => setCell(one, { row: 1, column: 0 }, "c\\"))[2];
+  expect(row).toBe("|c\\ |d|");
+  expect(cellText(table(`|a|b|\n|-|-|\n${row}`), { row: 1, column: 1 })).toBe("d");
+});
+
 test("rows and columns are added, moved and removed", () => {
   expect(changed(PRETTY, (one) => insertRow(one, 2))[3]).toBe("|        |      |");
   expect(changed(PRETTY, (one) => moveRow(one, 2, -1)).slice(2)).toEqual([
@@ -73,7 +80,9 @@ test("rows and columns are added, moved and removed", () => {
     "|  900 |",
     "|  650 |",
   ]);
-  expect(changed(emptyTable({ columns: 1, rows: 1 }), (one) => removeColumn(one, 0))).toHaveLength(3);
+  expect(
+    changed(writeTable(emptyTable({ columns: 1, rows: 1 })), (one) => removeColumn(one, 0)),
+  ).toHaveLength(3);
 });
 
 test.each([
@@ -88,6 +97,10 @@ test.each([
   [
     ["1 200", "90", "1.5"],
     ["1.5", "90", "1 200"],
+  ],
+  [
+    ["0.5", "-0.125", "0.125", "1.200"],
+    ["-0.125", "0.125", "0.5", "1.200"],
   ],
   [
     ["Item 10", "Item 9", "élan"],

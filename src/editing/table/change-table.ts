@@ -1,4 +1,4 @@
-import { asCell, type CellPlace, cellText, type SourceRow, type TableSource } from "./table-source.ts";
+import { asCell, type CellPlace, type SourceRow, type TableSource } from "./table-source.ts";
 
 /** Replaces the text of a cell. Spaces that line up a column are used up or refilled, as far as they reach. */
 export function setCell(table: TableSource, { row, column }: CellPlace, text: string): TableSource {
@@ -51,32 +51,6 @@ export function moveColumn(table: TableSource, at: number, by: 1 | -1): TableSou
   );
 }
 
-/**
- * Sorts the rows below the heading by a column: by number where all its cells begin with one, and otherwise as texts.
- * @param compare compares two texts in the order of their language
- */
-export function sortRows(
-  table: TableSource,
-  column: number,
-  { isDescending, compare }: { isDescending: boolean; compare: (one: string, other: string) => number },
-): TableSource {
-  const [head, ...body] = table.rows;
-  const keyed = body.map((row, index) => ({ row, text: cellText(table, { row: index + 1, column }) }));
-  const numbers = keyed.map(({ text }) => (text === "" ? Number.NaN : numberIn(text)));
-  const isNumeric = keyed.every(({ text }, at) => text === "" || !Number.isNaN(numbers[at]));
-  const order = keyed
-    .map((_, at) => at)
-    .sort((one, other) => {
-      const [a, b] = [keyed[one]?.text ?? "", keyed[other]?.text ?? ""];
-      // Empty cells come last in either direction.
-      if (a === "" || b === "") return Number(a === "") - Number(b === "");
-      const by = isNumeric ? (numbers[one] ?? 0) - (numbers[other] ?? 0) : compare(a, b);
-      return isDescending ? -by : by;
-    });
-  const sorted = order.flatMap((at) => keyed[at]?.row ?? []);
-  return { ...table, rows: head ? [head, ...sorted] : sorted };
-}
-
 /** Writes a block of cells into a table, from a cell on. Rows and columns that are missing are added. */
 export function fillCells(
   table: TableSource,
@@ -93,10 +67,14 @@ export function fillCells(
   return next;
 }
 
-/** The source of a table with empty cells. @param size numbers of columns, and of rows below the heading */
-export function emptyTable({ columns, rows }: { columns: number; rows: number }): string {
-  const line = (cell: string) => `|${Array.from({ length: columns }, () => cell).join("|")}|`;
-  return [line("     "), line(" --- "), ...Array.from({ length: rows }, () => line("     "))].join("\n");
+/** A table with empty cells. @param size numbers of columns, and of rows below the heading */
+export function emptyTable({ columns, rows }: { columns: number; rows: number }): TableSource {
+  const row = (cell: string) => ({
+    prefix: "|",
+    cells: Array.from({ length: columns }, () => cell),
+    suffix: "|",
+  });
+  return { rows: Array.from({ length: rows + 1 }, () => row("     ")), rule: row(" --- ") };
 }
 
 /** Tells whether spaces line up the cells of a column, so that its `|` are below one another. */
@@ -107,10 +85,12 @@ const blank = (cell: string): string => " ".repeat(Math.max(3, cell.length));
 
 const indentOf = ({ rows: [head] }: TableSource): string => `${/^\s*/.exec(head?.prefix ?? "")?.[0] ?? ""}|`;
 
-/** Replaces the text in a cell that has its own spaces around it. */
+/** Replaces the text in a cell, and keeps the spaces around it. */
 function inserted(raw: string, text: string): string {
   const start = raw.length - raw.trimStart().length;
-  return raw.slice(0, start) + text + raw.slice(start + raw.trim().length);
+  const after = raw.slice(start + raw.trim().length);
+  // Without a space, a "\\" at the end would escape the "|" after it.
+  return raw.slice(0, start) + text + (after === "" && text.endsWith("\\") ? " " : after);
 }
 
 const padded = (cells: readonly string[], count: number): readonly string[] => [
@@ -142,18 +122,4 @@ function closed(row: SourceRow): SourceRow {
     prefix: isOpen(cells[0]) || cells.length === 1 ? row.prefix.replace(/\|?$/, "|") : row.prefix,
     suffix: row.suffix === "" && (isOpen(cells.at(-1)) || cells.length === 1) ? "|" : row.suffix,
   };
-}
-
-/** The number that a text begins with, after a currency: `€ 1,200.50`, `1.200,50 €`, `1 200`. NaN if it begins with none. */
-function numberIn(text: string): number {
-  const digits = /^\p{Sc}?\s*(?:[A-Z]{1,3}\s?\p{Sc}?\s*)?([-−+]?\d(?:[\d.,'’\s]*\d)?)/u.exec(text)?.[1];
-  if (digits === undefined) return Number.NaN;
-  const plain = digits.replace(/[\s'’]/g, "").replace("−", "-");
-  const [mark] = /[.,](?=\d*$)/.exec(plain) ?? [];
-  if (mark === undefined) return Number(plain);
-  const at = plain.lastIndexOf(mark);
-  const [whole, rest] = [plain.slice(0, at).replace(/[.,]/g, ""), plain.slice(at + 1)];
-  // Three digits after the only kind of sign are thousands.
-  const isThousands = rest.length === 3 && !plain.includes(mark === "." ? "," : ".");
-  return Number(isThousands ? whole + rest : `${whole}.${rest}`);
 }

@@ -1,3 +1,4 @@
+import { withLineFeeds } from "#src/editing/line-ends.ts";
 import { cellText, readTable } from "./table-source.ts";
 
 /**
@@ -5,8 +6,7 @@ import { cellText, readTable } from "./table-source.ts";
  * @returns undefined if the text is not a block of cells
  */
 export function readTabbedCells(plain: string): string[][] | undefined {
-  const rows = plain
-    .replace(/\r\n?/g, "\n")
+  const rows = withLineFeeds(plain)
     .replace(/\n+$/, "")
     .split("\n")
     .map((line) => line.split("\t").map((cell) => cell.trim()));

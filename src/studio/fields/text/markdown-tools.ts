@@ -3,6 +3,7 @@ import { setHeading } from "#src/editing/markdown/formatting-lines.ts";
 import { headingLevelAt } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
 import { emptyTable } from "#src/editing/table/change-table.ts";
+import { writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
@@ -20,11 +21,11 @@ export type MarkdownTool = {
   keys?: string;
 } & ({ asks: Asked } | { change: (text: SelectedText, above: number) => SelectedText });
 
-type Look = Omit<MarkdownTool, "name"> & { name: Exclude<MarkdownFormat, "link"> };
+type FormatTool = Omit<MarkdownTool, "name"> & { name: Exclude<MarkdownFormat, "link"> };
 
-const formatting = (look: Look): MarkdownTool => ({
-  ...look,
-  change: (text, above) => applyFormat(text, look.name, above),
+const formatting = (tool: FormatTool): MarkdownTool => ({
+  ...tool,
+  change: (text, above) => applyFormat(text, tool.name, above),
 });
 
 /** The buttons of the Markdown editor, in order. */
@@ -69,7 +70,7 @@ export function hasFormat(tool: MarkdownTool, text: SelectedText): boolean {
   return tool.change(text, 0).value.length < text.value.length;
 }
 
-/** Inserts what was chosen from the menu at the caret; what a dialog asks for first is inserted later. */
+/** Inserts the choice from the menu at the caret. A picture or a figure is inserted later, after its dialog. */
 export function withInserted(inserted: Inserted, text: SelectedText): SelectedText {
   switch (inserted.name) {
     case "picture":
@@ -86,7 +87,7 @@ export function withInserted(inserted: Inserted, text: SelectedText): SelectedTe
 
 /** Inserts a table, with the caret in its first cell. */
 function withTable(text: SelectedText): SelectedText {
-  const table = emptyTable({ columns: 2, rows: 2 });
+  const table = writeTable(emptyTable({ columns: 2, rows: 2 }));
   const next = insertBlocks(text, table);
   const at = next.start - table.length + "| ".length;
   return { ...next, start: at, end: at };

@@ -4,7 +4,7 @@ import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.t
 import type { PastedPicture } from "#src/editing/paste/losses.ts";
 import { emptyTable, fillCells } from "#src/editing/table/change-table.ts";
 import { readTabbedCells, readTableCells } from "#src/editing/table/read-cells.ts";
-import { asCell, readTable, writeTable } from "#src/editing/table/table-source.ts";
+import { asCell, writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
@@ -98,26 +98,28 @@ export function usePasted({ above, onNote }: Options) {
     studio.editing.queue.expect(takeFiles(files, editor));
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
+    const sheet = sheetAsTable(plain);
     // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture copied from a page comes with its HTML, a table cell with a picture of itself.
     if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
     else if (editor.isInTable() && (html !== "" || plain.includes("\t")))
       studio.editing.queue.expect(takeIntoCell(html, plain, editor));
-    else if (html === "" && isSheet(plain)) {
-      const [head = [], ...rows] = readTabbedCells(plain) ?? [];
-      const table = readTable(emptyTable({ columns: head.length, rows: rows.length }));
-      const tableWithCells = table && fillCells(table, { row: 0, column: 0 }, [head, ...rows]);
-      if (tableWithCells) editor.put(insertBlocks(editor.read(), writeTable(tableWithCells)), "step");
-    } else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
+    else if (html === "" && sheet) editor.put(insertBlocks(editor.read(), sheet), "step");
+    else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };
   return { take, takeFiles: insertFiles };
 }
 
-/** Tells whether a plain text is cells of a spreadsheet: a heading and at least one row. */
-const isSheet = (plain: string): boolean => (readTabbedCells(plain)?.length ?? 0) > 1;
+/** Converts cells of a spreadsheet to a table of Markdown; undefined for other texts, and for cells without a row below the heading. */
+function sheetAsTable(plain: string): string | undefined {
+  const cells = readTabbedCells(plain);
+  if (!cells || cells.length < 2) return undefined;
+  const empty = emptyTable({ columns: cells[0]?.length ?? 0, rows: cells.length - 1 });
+  return writeTable(fillCells(empty, { row: 0, column: 0 }, cells));
+}
 
 /** Maximum number of losses that a message names; for more, it gives only their number. */
 const MAX_LOSSES = 3;

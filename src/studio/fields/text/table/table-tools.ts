@@ -5,8 +5,8 @@ import {
   moveRow,
   removeColumn,
   removeRow,
-  sortRows,
 } from "#src/editing/table/change-table.ts";
+import { sortRows } from "#src/editing/table/sort-rows.ts";
 import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts";
 import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { t } from "#src/studio/fields/words.ts";
