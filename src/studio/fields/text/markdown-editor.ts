@@ -19,7 +19,8 @@ import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
 import { HeldPlaces } from "./pending-insertions.ts";
 import { type Inserted, slashMenu } from "./slash-menu.ts";
-import { activeCell, type ChangedTable } from "./table/active-cell.ts";
+import { activeCell } from "./table/active-cell.ts";
+import type { ChangedTable } from "./table/table-edits.ts";
 import { tableGrids } from "./table/table-grids.ts";
 import { gridAt } from "./table/table-ranges.ts";
 

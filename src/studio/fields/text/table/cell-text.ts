@@ -3,7 +3,7 @@ import { Autolink, parser, Strikethrough } from "@lezer/markdown";
 import { pictureLabel } from "#src/studio/fields/text/looks/look-widgets.ts";
 import { textLooks } from "#src/studio/fields/text/looks/text-looks.ts";
 
-/** Matches marks that begin a block: in a cell, such signs are only text. */
+/** Names of the blocks of Markdown: in a cell, their marks are only text. */
 const BLOCKS = [
   "ATXHeading",
   "SetextHeading",

@@ -27,7 +27,9 @@ export class GridWidget extends WidgetType {
   override toDOM(view: EditorView): HTMLElement {
     const grid = document.createElement("div");
     grid.className = "cm-grid";
-    grid.append(document.createElement("table"));
+    const table = document.createElement("table");
+    table.setAttribute("aria-label", t("Table"));
+    grid.append(table);
     this.#draw(grid, view);
     grid.addEventListener("mousedown", (event) => {
       const cell = event.target instanceof Element ? event.target.closest("td, th") : null;
@@ -41,10 +43,6 @@ export class GridWidget extends WidgetType {
   override updateDOM(grid: HTMLElement, view: EditorView): boolean {
     this.#draw(grid, view);
     return true;
-  }
-
-  override destroy(grid: HTMLElement): void {
-    grid.dispatchEvent(new Event("removed"));
   }
 
   #draw(grid: HTMLElement, view: EditorView): void {
@@ -68,7 +66,6 @@ export class GridWidget extends WidgetType {
         drawCell(cell, text);
       }
     }
-    element.setAttribute("aria-label", t("Table"));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { Decoration, EditorView, keymap } from "@codemirror/view";
-import { activeCell, type CellOptions, cellOptions } from "./active-cell.ts";
+import { activeCell } from "./active-cell.ts";
+import { type CellOptions, cellOptions } from "./cell-editor.ts";
 import { GridWidget } from "./grid-widget.ts";
 import { gridAt, tablesField } from "./table-ranges.ts";
 

@@ -1,5 +1,6 @@
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, StateField, type Transaction } from "@codemirror/state";
+import { readTable, type TableSource } from "#src/editing/table/table-source.ts";
 
 /** The lines of a table in a text. */
 export type TableRange = { from: number; to: number };
@@ -26,6 +27,38 @@ export const tablesField = StateField.define<Tables>({
 /** The table, shown as a grid, whose lines contain an offset of the text. */
 export const gridAt = (state: EditorState, offset: number): TableRange | undefined =>
   state.field(tablesField).grids.find(({ from, to }) => from <= offset && offset <= to);
+
+/** Reads the table, shown as a grid, whose lines contain an offset of the text. */
+export function tableAt(
+  state: EditorState,
+  offset: number,
+): (TableRange & { source: TableSource }) | undefined {
+  const grid = gridAt(state, offset);
+  const source = grid && readTable(state.sliceDoc(grid.from, grid.to));
+  return source && { ...grid, source };
+}
+
+/**
+ * Finds the grid into which a key moves the caret from the text beside it.
+ * @param next offset to which the key would move the caret without the grid
+ */
+export function gridBeside(
+  state: EditorState,
+  by: "up" | "down" | "back" | "forward",
+  next: number,
+): TableRange | undefined {
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const isStuck = next === head;
+  return state.field(tablesField).grids.find(({ from, to }) => {
+    // Without the blank line below it, the next paragraph would become a row.
+    const isBelow = head === to + 1 || state.sliceDoc(to, head) === "\n\n";
+    if (by === "back") return isBelow;
+    if (by === "forward") return head === from - 1 || (isBelow && line.length === 0);
+    if (by === "down") return head < from && (next >= from || (isStuck && line.to === from - 1));
+    return head > to && (next <= to || (isStuck && line.from === to + 1));
+  });
+}
 
 function tablesIn(state: EditorState): TableRange[] {
   const tables: TableRange[] = [];

@@ -11,7 +11,7 @@ import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts"
 import { compareTexts, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import type { ChangedTable } from "./active-cell.ts";
+import type { ChangedTable } from "./table-edits.ts";
 
 type TableTool = {
   name: string;
