@@ -265,6 +265,8 @@ export const kernelFeature: Feature = {
     { does: t("Select a block, a text or a picture"), how: [t("Click")] },
     { does: t("Write in a text"), how: [t("Double-click"), "Enter"] },
     { does: t("Write in the next or previous text of the block"), how: ["Tab", "Shift+Tab"] },
+    { does: t("Insert a heading, list, table, picture or figure in a text"), how: ["/"] },
+    { does: t("Go to the toolbar of a text or a table"), how: ["Alt+F10"] },
     { does: t("Stop writing, or select the whole block"), how: ["Escape"] },
     { does: t("Select the previous or next block"), how: ["↑", "↓"] },
     { does: t("Move a block, in the list or by its grip on the page"), how: [t("Drag")] },

@@ -39,6 +39,11 @@ test("the README, from which the handbook takes its list, names the keys of each
   expect(listed.toSorted()).toEqual([...new Set(known)].sort());
 });
 
+test("the help lists the keys of texts beside those of commands", () => {
+  const keys = features.flatMap(({ gestures = [] }) => gestures.flatMap(({ how }) => how));
+  expect(keys).toEqual(expect.arrayContaining(["/", "Alt+F10"]));
+});
+
 /** Keys that are not those of a command: of the menu, of the toolbar of a text, and of the browser's history. */
 const WITHOUT_A_COMMAND = ["Menu", "Shift+F10", "Alt+F10", "Alt+←", "Alt+→"];
 
