@@ -19,10 +19,24 @@ export type CellPlace = { row: number; column: number };
 
 /** Reads the lines of a table. @returns undefined if they are not a table */
 export function readTable(source: string): TableSource | undefined {
-  const [head, rule, ...body] = source.split("\n").map(readRow);
+  const lines = source.split("\n");
+  const [head, rule, ...body] = lines.map(readRow);
   if (!head || !rule?.cells.every((cell) => /^\s*:?-+:?\s*$/.test(cell))) return undefined;
   if (head.cells.length !== rule.cells.length) return undefined;
+  // Without a "|", the dashes underline a heading.
+  if (!lines.slice(0, 2).some((line) => line.includes("|"))) return undefined;
   return { rows: [head, ...body], rule };
+}
+
+/** Tells whether an offset of a Markdown text is in a line of a table. */
+export function isInTable(text: string, at: number): boolean {
+  const lines = text.split("\n");
+  const line = text.slice(0, at).split("\n").length - 1;
+  const isBlank = (one: string) => one.trim() === "";
+  const start = lines.slice(0, line + 1).findLastIndex(isBlank) + 1;
+  const heads = lines.slice(start, line + 1);
+  // The row of dashes may be below the line.
+  return heads.some((_, index) => readTable(lines.slice(start + index, line + 2).join("\n")) !== undefined);
 }
 
 /** Writes a table as it was read. */

@@ -46,6 +46,8 @@ test.each([
   ["One wo^rd.\n\nTwo", "One word.\n\n![^](/uploads/lake.png)\n\nTwo"],
   ["![](/uploads/lake.png)\n\n^", "![](/uploads/lake.png)\n\n![^](/uploads/lake.png)"],
   ["| One | ^ |\n| --- | --- |", "| One | ![^](/uploads/lake.png) |\n| --- | --- |"],
+  ["A | B\n--- | ---\nOne^ | Two", "A | B\n--- | ---\nOne![^](/uploads/lake.png) | Two"],
+  ["One^\n---\n\nTwo", "One\n---\n\n![^](/uploads/lake.png)\n\nTwo"],
 ])("a pasted picture waits for what it shows, at the caret: %j", (before, after) => {
   expect(marked(withPicture(caretIn(before), "/uploads/lake.png"))).toBe(after);
 });
@@ -54,6 +56,7 @@ test.each([
   ["One\n\n![A lake^](/uploads/lake.png)", "One\n\n![A lake](/uploads/lake.png)\n\n^"],
   ["![^](/a.png)\n\nTwo", "![](/a.png)\n\n^\n\nTwo"],
   ["| ![A^](/a.png) |\n| --- |", "| ![A](/a.png)^ |\n| --- |"],
+  ["A | B\n--- | ---\nOne | ![B^](/b.png)", "A | B\n--- | ---\nOne | ![B](/b.png)^"],
   ["![A](/a.png)^", undefined],
   ["![A](/a^.png)", undefined],
   ["[A^](/a)", undefined],

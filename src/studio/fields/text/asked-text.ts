@@ -6,6 +6,7 @@ import {
   pictureMarkdown,
   replaceRange,
 } from "#src/editing/markdown/inline-links.ts";
+import { isInTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import type { Asked } from "./markdown-tools.ts";
 
@@ -54,18 +55,17 @@ export function inserted({ asks, text, present }: Asking, markdown: string): Sel
     return replaceRange(text.value, present?.start ?? text.start, present?.end ?? text.end, markdown);
   const next = withNewPicture(text, markdown);
   const isLast = next.value.slice(next.start).trim() === "";
-  return isLast && !isInTable(text) ? insertBlocks(next, "") : next;
+  return isLast && !isInTable(text.value, text.start) ? insertBlocks(next, "") : next;
 }
 
 function withNewPicture(text: SelectedText, markdown: string): SelectedText {
   const { value, start, end } = text;
-  if (isInTable(text)) return replaceRange(value, start, end, markdown);
+  if (isInTable(value, start)) return replaceRange(value, start, end, markdown);
   return insertBlocks(start === end && lineBefore(text).trim() !== "" ? atEnd(value, start) : text, markdown);
 }
 
 const lineBefore = ({ value, start }: SelectedText): string =>
   value.slice(value.lastIndexOf("\n", start - 1) + 1, start);
-const isInTable = (text: SelectedText): boolean => lineBefore(text).trimStart().startsWith("|");
 
 /** Inserts a new picture, with the caret in its missing alternative text. */
 export function withPicture(text: SelectedText, address: string): SelectedText {
@@ -84,8 +84,7 @@ export function behindPicture(text: SelectedText): SelectedText | undefined {
     value.slice(picture.start, end).includes("![") &&
     value.slice(start, picture.end).includes("](");
   if (!isInWords) return undefined;
-  const rest = value.slice(picture.end);
-  if (/^[ \t]*\|/.test(rest)) return { value, start: picture.end, end: picture.end };
+  if (isInTable(value, picture.end)) return { value, start: picture.end, end: picture.end };
   return insertBlocks({ value, start: picture.end, end: picture.end }, "");
 }
 
