@@ -18,7 +18,7 @@ import { showLooks } from "./looks/show-looks.ts";
 import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
 import { HeldPlaces } from "./pending-insertions.ts";
-import { type Inserted, slashMenu } from "./slash-menu.ts";
+import { type MenuChoice, slashMenu } from "./slash-menu.ts";
 import { activeCell } from "./table/active-cell.ts";
 import type { ChangedTable } from "./table/table-edits.ts";
 import { tableGrids } from "./table/table-grids.ts";
@@ -51,7 +51,7 @@ export type MarkdownEditor = {
   close: (isThere: boolean) => void;
 };
 
-/** In pixels of the window. `left` and `right` are those of the first line. */
+/** A rectangle in pixels of the window. For a selection over several lines, `left` and `right` are both its start. */
 export type SelectionBox = { left: number; right: number; top: number; bottom: number };
 
 type Insert = (text: SelectedText) => SelectedText;
@@ -69,7 +69,7 @@ type Options = EditorOptions & {
   /** Handles pasted or dropped data; returns false to insert its plain text instead. */
   onPaste: (data: DataTransfer, editor: MarkdownEditor) => boolean;
   /** Called for a choice from the menu that `/` opens. @param text without the typed slash, with the caret in its place */
-  onInsert: (inserted: Inserted, text: SelectedText, editor: MarkdownEditor) => void;
+  onInsert: (choice: MenuChoice, text: SelectedText, editor: MarkdownEditor) => void;
   /** Called with a description of a change that the editor made automatically. */
   onNote: (note: string) => void;
 };
@@ -116,7 +116,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       ? []
       : slashMenu({
           above: options.above,
-          onInsert: (inserted, text) => options.onInsert(inserted, text, editor),
+          onInsert: (choice, text) => options.onInsert(choice, text, editor),
         }),
     EditorView.contentAttributes.of({ dir: "auto" }),
     EditorView.updateListener.of(({ docChanged, selectionSet, changes }) => {

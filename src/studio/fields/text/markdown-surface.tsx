@@ -1,6 +1,5 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { SelectedText } from "#src/editing/text-change.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -16,10 +15,11 @@ import {
   type MarkdownTool,
   markdownTools,
   selectionTools,
-  withInserted,
+  withChoice,
 } from "./markdown-tools.ts";
 import { tableTools } from "./table/table-tools.ts";
 import { PICTURE_NOTE, usePasted } from "./use-pasted.ts";
+import { useSelection } from "./use-selection.ts";
 
 type Props = {
   label: string;
@@ -64,7 +64,7 @@ export function MarkdownSurface({
   const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
   const [isInTable, setInTable] = useState(false);
-  const { selected, setSelected, leaves } = useSelected(host, editor);
+  const { selected, take, onBlur } = useSelection(host, editor);
   const paste = usePasted({ above, onNote: setNote });
   const latest = { onText, isThere, onEscape, paste, above };
   const calls = useRef(latest);
@@ -91,14 +91,14 @@ export function MarkdownSurface({
         if (!behindPicture(selected)) setNote((current) => (current === PICTURE_NOTE ? undefined : current));
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
-        setSelected(selected);
+        take(selected);
         setInTable(editor.current?.tableBox() !== undefined);
       },
       onPaste: (data, opened) => calls.current.paste.take(data, opened),
       isInTools: () => document.activeElement?.closest(`[${FLOATING_BAR}], [data-tools]`) != null,
-      onInsert: (inserted, text, opened) => {
-        const asks = markdownTools.find((tool) => tool.name === inserted.name && "asks" in tool);
-        opened.put(withInserted(inserted, text), asks ? "typing" : "step");
+      onInsert: (choice, text, opened) => {
+        const asks = markdownTools.find((tool) => tool.name === choice.name && "asks" in tool);
+        opened.put(withChoice(choice, text), asks ? "typing" : "step");
         if (asks) apply(asks, opened);
       },
       onNote: setNote,
@@ -180,7 +180,7 @@ export function MarkdownSurface({
       overflow="hidden"
       _focusWithin={{ borderColor: "brand.solid" }}
       onBlur={(event) => {
-        leaves(event);
+        onBlur(event);
         // After the cell of a table has closed.
         setTimeout(() => setInTable(editor.current?.tableBox() !== undefined));
       }}
@@ -263,35 +263,4 @@ export function MarkdownSurface({
       />
     </Box>
   );
-}
-
-/** The text with its selection, for the toolbar at the selection; undefined while there is none, or the mouse is still selecting. */
-function useSelected(host: RefObject<HTMLElement | null>, editor: RefObject<MarkdownEditor | undefined>) {
-  const [selected, setSelected] = useState<SelectedText>();
-  const isPressed = useRef(false);
-  const take = (text: SelectedText | undefined) =>
-    setSelected(text && text.start < text.end && !isPressed.current ? text : undefined);
-  const calls = useRef(take).current;
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      if (!isPressed.current) return;
-      isPressed.current = false;
-      calls(editor.current?.read());
-    };
-    const element = host.current;
-    element?.addEventListener("pointerdown", press);
-    addEventListener("pointerup", release);
-    return () => {
-      element?.removeEventListener("pointerdown", press);
-      removeEventListener("pointerup", release);
-    };
-  }, [host, editor, calls]);
-  const leaves = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest(`[${FLOATING_BAR}]`))
-      calls(undefined);
-  };
-  return { selected, setSelected: calls, leaves };
 }

@@ -7,7 +7,7 @@ import { writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
-import type { Inserted } from "./slash-menu.ts";
+import type { MenuChoice } from "./slash-menu.ts";
 
 /** The kind of input that a button requests in a dialog before it changes the text. */
 export type Asked = "link" | "picture" | "figure";
@@ -71,17 +71,17 @@ export function hasFormat(tool: MarkdownTool, text: SelectedText): boolean {
 }
 
 /** Inserts the choice from the menu at the caret. A picture or a figure is inserted later, after its dialog. */
-export function withInserted(inserted: Inserted, text: SelectedText): SelectedText {
-  switch (inserted.name) {
+export function withChoice(choice: MenuChoice, text: SelectedText): SelectedText {
+  switch (choice.name) {
     case "picture":
     case "figure":
       return text;
     case "table":
       return withTable(text);
     case "heading":
-      return setHeading(text, inserted.level);
+      return setHeading(text, choice.level);
     default:
-      return applyFormat(text, inserted.name);
+      return applyFormat(text, choice.name);
   }
 }
 

@@ -7,8 +7,8 @@ import { replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { t } from "#src/studio/fields/words.ts";
 
-/** The text that the menu inserts: a heading of a level, where `#` is 1, or what the button of the same name does. */
-export type Inserted =
+/** A choice from the menu: a heading of a level, where `#` is 1, or the effect of the button with the same name. */
+export type MenuChoice =
   | { name: "heading"; level: number }
   | { name: "bulleted-list" | "numbered-list" | "quote" | "table" | "picture" | "figure" };
 
@@ -16,13 +16,13 @@ type Options = {
   /** Returns the level of the heading above the whole text. */
   above: () => number;
   /** @param text without the typed slash and the letters after it, and with the caret in its place */
-  onInsert: (inserted: Inserted, text: SelectedText) => void;
+  onInsert: (choice: MenuChoice, text: SelectedText) => void;
 };
 
-/** A slash at the start of a word, also the wide one of Japanese keyboards, and the letters typed after it. */
+/** Matches a slash at the start of a word, also the wide one of Japanese keyboards, and the letters typed after it. */
 const TYPED = /(?:^|[\s>])[/／](?:[\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
 
-/** The menu that opens on a `/` in a Markdown text, with what can be inserted there. Not in code, whose slashes are its own. */
+/** The menu of insertions that opens on a `/` in a Markdown text, except in code and addresses. */
 export function slashMenu(options: Options): Extension {
   const source: CompletionSource = (context) => {
     const { state, pos } = context;
@@ -49,24 +49,24 @@ function isCode(state: EditorState, at: number): boolean {
 
 /** @param before level of the last heading before the caret */
 function menuItems(before: number, { above, onInsert }: Options): Completion[] {
-  const items: (Pick<Completion, "label"> & { detail?: string; inserted: Inserted })[] = [
+  const items: (Pick<Completion, "label"> & { detail?: string; choice: MenuChoice })[] = [
     ...offeredHeadingLevels(before, above()).map((level) => ({
       label: t("Heading {number}", { number: level + 1 }),
       detail: "#".repeat(level),
-      inserted: { name: "heading", level } as const,
+      choice: { name: "heading", level } as const,
     })),
-    { label: t("Bulleted list"), detail: "-", inserted: { name: "bulleted-list" } },
-    { label: t("Numbered list"), detail: "1.", inserted: { name: "numbered-list" } },
-    { label: t("Table"), detail: "|", inserted: { name: "table" } },
-    { label: t("Picture"), detail: "!", inserted: { name: "picture" } },
-    { label: t("Figure"), detail: "{{ }}", inserted: { name: "figure" } },
-    { label: t("Quote"), detail: ">", inserted: { name: "quote" } },
+    { label: t("Bulleted list"), detail: "-", choice: { name: "bulleted-list" } },
+    { label: t("Numbered list"), detail: "1.", choice: { name: "numbered-list" } },
+    { label: t("Table"), detail: "|", choice: { name: "table" } },
+    { label: t("Picture"), detail: "!", choice: { name: "picture" } },
+    { label: t("Figure"), detail: "{{ }}", choice: { name: "figure" } },
+    { label: t("Quote"), detail: ">", choice: { name: "quote" } },
   ];
-  return items.map(({ inserted, ...item }, index) => ({
+  return items.map(({ choice, ...item }, index) => ({
     ...item,
     // Without letters to compare, CodeMirror sorts by name.
     boost: items.length - index,
     apply: (view: EditorView, _item: Completion, from: number, to: number) =>
-      onInsert(inserted, replaceRange(view.state.doc.toString(), from - 1, to, "")),
+      onInsert(choice, replaceRange(view.state.doc.toString(), from - 1, to, "")),
   }));
 }
