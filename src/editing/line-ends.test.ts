@@ -13,7 +13,7 @@ test.each([
   expect(withOwnLineEnds(stored, edited)).toBe(expected);
 });
 
-test("a change arrives, and no line end outside it changes", () => {
+test("a change arrives, and a text without one keeps each of its line ends", () => {
   fc.assert(
     fc.property(
       lines,

@@ -30,7 +30,10 @@ export const MARKS_OF: Readonly<Record<string, string>> = {
 
 type AddCover = (range: TextRange, owner: TextRange, shows?: CoverContent) => void;
 
-/** Hides the brackets and the address of a link. A link without an address may be plain text in brackets, and one without words vanish. */
+/**
+ * Hides the brackets and the address of a link, except of one without an address, which may be plain text in brackets, and of one without
+ * words, of which nothing would be left.
+ */
 export function coverLink(node: MarkdownNode, doc: Text, cover: AddCover): void {
   const [open, close] = node.getChildren("LinkMark");
   if (!open || !close || !node.getChild("URL") || open.to === close.from) return;
@@ -57,7 +60,7 @@ export function coverItem(mark: MarkdownNode, doc: Text, cover: AddCover): void 
   else if (doc.lineAt(mark.to).to > mark.to) cover(withSpace(mark, doc), mark, { kind: "bullet" });
 }
 
-/** The marks of a heading with the spaces between them and the words; those of an underlined heading without. */
+/** The range of a mark of a heading, with the spaces between it and the words. The line under an underlined heading has none. */
 export function headingMark(mark: MarkdownNode, heading: MarkdownNode, doc: Text): TextRange {
   if (!heading.name.startsWith("ATX")) return mark;
   const { from: start, text } = doc.lineAt(mark.from);

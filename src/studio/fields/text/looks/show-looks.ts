@@ -20,9 +20,9 @@ export const holdLooks = StateEffect.define<null>();
 const redraw = StateEffect.define<null>();
 
 /**
- * Shows a Markdown text as the page will, with its marks only at the caret. Decorations alone do that: the text is the same.
+ * Shows a Markdown text as the page will, with its marks only at the caret. These are decorations: the text stays the same.
  *
- * Marks neither appear nor vanish while the mouse is pressed, or while an input method composes, since text would move under the hand.
+ * Marks neither appear nor vanish while the mouse is pressed, or while an input method composes, since the text would shift under the pointer.
  */
 export const showLooks = ViewPlugin.fromClass(
   class {

@@ -6,9 +6,9 @@ const IN_TABLE =
   /^(?<block>.*)\/(?:(?<corner>rowLabel)|columns\/(?<column>\d+)\/label|rows\/(?<row>\d+)\/(?:label|cells\/(?<cell>\d+)\/text))$/;
 
 /**
- * The operations that write cells of a spreadsheet into the block of a table, from one of its texts on. Missing rows and columns are added.
+ * The operations that write cells of a spreadsheet into a table block, from one of its texts on. Missing rows and columns are added.
  * @param pointer of the text into which the cells are pasted
- * @returns undefined if the text is not in a table whose rows are written in the block
+ * @returns undefined if the text is not in a table block, or the rows of the block come from a collection
  */
 export function pasteIntoBlock(
   root: JsonValue,
@@ -61,7 +61,7 @@ const withCell = (row: JsonObject, at: number, text: string): JsonObject => ({
   cells: cellsOf(filledUp(row, at + 1)).with(at, { text }),
 });
 
-/** A row with at least the given number of cells; those that are added are still to be written. */
+/** A row with at least the given number of cells; the added ones are empty. */
 function filledUp(row: JsonObject, count: number): JsonObject {
   const cells = cellsOf(row);
   const missing = Array.from({ length: Math.max(0, count - cells.length) }, () => ({ text: "" }));
