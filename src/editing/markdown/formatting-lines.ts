@@ -1,5 +1,6 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { headingLevelAt } from "./heading-levels.ts";
+import { replaceRange } from "./inline-links.ts";
 
 type LineFormat = "heading" | "bulleted-list" | "numbered-list" | "quote";
 
@@ -36,15 +37,15 @@ export function toggleLines(
   return { value: replaced, start: move(start), end: move(end) };
 }
 
-/** Makes the line at the caret a heading, or a paragraph again. @param level 0 for a paragraph */
+/** Makes the line at the caret a heading of a level. A heading in a quote stays in it. */
 export function setHeading({ value, start }: SelectedText, level: number): SelectedText {
   const from = value.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = value.indexOf("\n", start);
   const to = lineEnd < 0 ? value.length : lineEnd;
-  const words = value.slice(from, to).replace(BULLET, "").replace(NUMBER, "");
-  const [line = ""] = formatHeadings([words], level);
-  const at = from + line.length;
-  return { value: value.slice(0, from) + line + value.slice(to), start: at, end: at };
+  const line = value.slice(from, to);
+  const [quote = ""] = /^(?:[ \t]*>[ \t]?)+/.exec(line) ?? [];
+  const words = line.slice(quote.length).replace(BULLET, "").replace(NUMBER, "");
+  return replaceRange(value, from, to, quote + formatHeadings([words], level).join(""));
 }
 
 function formatLines(lines: readonly string[], format: Exclude<LineFormat, "heading">): string[] {
