@@ -10,7 +10,7 @@ import {
 } from "#src/editing/table/table-source.ts";
 import { showText } from "#src/studio/fields/parts/code-editor.ts";
 import { type Caret, cellOptions, openCellEditor, putCaret } from "./cell-editor.ts";
-import { type CellStep, placeAfter } from "./cell-steps.ts";
+import { type CellStep, cellAfter } from "./cell-steps.ts";
 import { drawCell } from "./cell-text.ts";
 import {
   type ChangedTable,
@@ -171,7 +171,7 @@ export const activeCell = ViewPlugin.fromClass(
       if (step === "out") return this.#moveOut(escapeTable(state, table));
       if (step === "paragraph") return this.#moveOut(writeBelowTable(state, table));
       const size = { rows: table.source.rows.length, columns: table.source.rule.cells.length };
-      const place = placeAfter(step, active.place, size);
+      const place = cellAfter(step, active.place, size);
       if (typeof place === "string") {
         const move = leaveTable(state, table, place);
         return move ? this.#moveOut(move) : place === "after";

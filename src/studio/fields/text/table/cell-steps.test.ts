@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CellMove, placeAfter } from "./cell-steps.ts";
+import { type CellMove, cellAfter } from "./cell-steps.ts";
 
 const size = { rows: 3, columns: 2 };
 
@@ -18,5 +18,5 @@ test.each<[CellMove, [row: number, column: number], [row: number, column: number
   ["below", [2, 0], "after"],
 ])("%s of %j is %j", (move, [row, column], to) => {
   const expected = typeof to === "string" ? to : { row: to[0], column: to[1] };
-  expect(placeAfter(move, { row, column }, size)).toEqual(expected);
+  expect(cellAfter(move, { row, column }, size)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ export type CellStep = CellMove | "out" | "paragraph";
  * @param size numbers of columns, and of rows with the heading
  * @returns the place of a cell, in a row that is still to be added if it is the one after the last; or the side on which the table is left
  */
-export function placeAfter(
+export function cellAfter(
   move: CellMove,
   { row, column }: CellPlace,
   { rows, columns }: { rows: number; columns: number },

@@ -22,8 +22,19 @@ type TableTool = {
   change: (table: TableSource, place: CellPlace) => ChangedTable | undefined;
 };
 
-const moved = (table: TableSource, before: TableSource, place: CellPlace, to: CellPlace): ChangedTable =>
-  table === before ? { table, place } : { table, place: to };
+const rowMoved =
+  (by: 1 | -1): TableTool["change"] =>
+  (table, place) => {
+    const next = moveRow(table, place.row, by);
+    return { table: next, place: next === table ? place : { ...place, row: place.row + by } };
+  };
+
+const columnMoved =
+  (by: 1 | -1): TableTool["change"] =>
+  (table, place) => {
+    const next = moveColumn(table, place.column, by);
+    return { table: next, place: next === table ? place : { ...place, column: place.column + by } };
+  };
 
 const sorted =
   (isDescending: boolean): TableTool["change"] =>
@@ -46,13 +57,11 @@ export const tableTools: readonly TableTool[] = [
   },
   {
     ...{ name: "row-up", label: t("Move the row up"), icon: "arrow-up" },
-    change: (table, place) =>
-      moved(moveRow(table, place.row, -1), table, place, { ...place, row: place.row - 1 }),
+    change: rowMoved(-1),
   },
   {
     ...{ name: "row-down", label: t("Move the row down"), icon: "arrow-down" },
-    change: (table, place) =>
-      moved(moveRow(table, place.row, 1), table, place, { ...place, row: place.row + 1 }),
+    change: rowMoved(1),
   },
   {
     ...{ name: "remove-row", label: t("Remove the row"), icon: "trash-2" },
@@ -70,13 +79,11 @@ export const tableTools: readonly TableTool[] = [
   },
   {
     ...{ name: "column-back", label: t("Move the column towards the start"), icon: "arrow-left" },
-    change: (table, place) =>
-      moved(moveColumn(table, place.column, -1), table, place, { ...place, column: place.column - 1 }),
+    change: columnMoved(-1),
   },
   {
     ...{ name: "column-on", label: t("Move the column towards the end"), icon: "arrow-right" },
-    change: (table, place) =>
-      moved(moveColumn(table, place.column, 1), table, place, { ...place, column: place.column + 1 }),
+    change: columnMoved(1),
   },
   {
     ...{ name: "sort", label: t("Sort the rows by this column, A to Z"), icon: "arrow-down-a-z" },
