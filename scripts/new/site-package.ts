@@ -7,6 +7,7 @@ import { DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
 import { GIT_IGNORED } from "#src/plans/starters/git-ignored.ts";
+import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { EDITOR_FILES } from "./editor-files.ts";
 
 /** Folder of a site that holds the engine's archive if no registry provides it. */
@@ -59,9 +60,7 @@ export const engineVersion = (engine: string): string => String(readPackage(engi
 
 /** Returns the names of the commands that sites have. */
 export const siteCommands = (engine: string): string[] =>
-  Object.entries(entriesOf(readPackage(engine).scripts)).flatMap(([name, line]) =>
-    IS_COMMAND.test(String(line)) && !ENGINE_COMMANDS.includes(name) ? [name] : [],
-  );
+  [...commandFiles(engine).keys()].filter((name) => !ENGINE_COMMANDS.includes(name));
 
 /**
  * Returns the files of a site other than documents, by path.

@@ -168,6 +168,10 @@ describe("an error becomes a sentence", () => {
 describe.each(commandNames)("%s", (name) => {
   const code = readFileSync(commandFile(name), "utf8");
 
+  test("is a script of package.json", () => {
+    expect(JSON.parse(readFileSync("package.json", "utf8")).scripts).toHaveProperty(name);
+  });
+
   test("is made by defineCommand, which checks the folder of the site", () => {
     expect(code).toMatch(/^export const command = defineCommand\(/m);
     if (/--root DIR +folder of the site/.test(code)) expect(code).toContain("root: SITE_ROOT");

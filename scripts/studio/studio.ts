@@ -1,21 +1,15 @@
-import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
-import { runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
-import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
-import { limitGarbage } from "#src/studio/start/limit-garbage.ts";
-import { startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
+import { openStudio, studioAt } from "./open-studio.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
 
@@ -47,38 +41,28 @@ export const command = defineCommand({
     const { data } = values;
     if (values.demo && data !== undefined) throw new UsageError("--data cannot be combined with --demo.");
     const isAlone = values.demo || values["bundle-only"];
-    const running = isAlone
-      ? undefined
-      : await runningStudio(await sessionFolder(root), await realpath(root));
     // Checked before bundling, which takes seconds.
-    if (running !== undefined) return tell(io, new AlreadyRunning(running));
+    const running = isAlone ? undefined : await studioAt(root);
+    if (running) return tell(io, running);
     if (values["bundle-only"]) {
       await readBundles(root);
       return 0;
     }
     const bundles = await bundlesMadeApart(root, () => io.stdout.write(PREPARING));
-    limitGarbage();
     const port = portFrom(io.env, 4190);
-    const realOrigin = embeddedOriginFrom(io.env);
     const demo = values.demo ? makeDemoSite(root) : undefined;
     endOnSignals();
     if (demo) process.once("exit", demo.remove);
-    const studio = await startStudio({
+    const options = {
       root: demo?.root ?? root,
       ...(demo ? { demo } : {}),
       ...(data === undefined ? {} : { data: path.resolve(root, data) }),
       port,
-      bundles: () => Promise.resolve(bundles),
-      load: () => import(bundles.pages),
       handbook: siteHandbook(root, io),
-      embedded: { shown: realOrigin ?? standInOrigin(port + 1, false), checked: realOrigin },
-      now: () => buildTime(io.env).asOf,
-    }).catch((error: unknown) => {
-      if (error instanceof AlreadyRunning) return error;
-      throw error;
-    });
+    };
+    const studio = await openStudio(options, bundles, io);
     if (studio instanceof AlreadyRunning) return tell(io, studio);
-    const standIn = standInFor(root, realOrigin);
+    const standIn = standInFor(root, embeddedOriginFrom(io.env));
     if (standIn) await listen(standIn, port + 2);
     io.stdout.write(`${studio.announcement}\n`);
     return 0;

@@ -7,8 +7,8 @@ import { type TestInput, testIo } from "./test-io.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** Names of the scripts in package.json that run code of this project. */
-export const commandNames = Object.keys(scripts).filter((name) => scripts[name]?.includes("scripts/"));
+/** Names of all commands. */
+export const commandNames = [...commandFiles(".").keys()];
 
 /** The output of a command, and its exit code (null if a signal ended it). */
 export type CommandResult = { status: number | null; stdout: string; stderr: string };

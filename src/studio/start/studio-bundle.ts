@@ -15,7 +15,7 @@ import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { assetsIn, type Bundles, type ShellEntry } from "#src/studio/kernel/server/bundles.ts";
 
 /** All bundles of Studio, and the URL of the module that renders pages. */
-type StudioBundles = Bundles & { pages: string };
+export type StudioBundles = Bundles & { pages: string };
 
 /** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "package-lock.json"];

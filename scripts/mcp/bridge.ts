@@ -1,0 +1,49 @@
+import { createInterface } from "node:readline";
+import { parseObject } from "#src/content/json/json.ts";
+import { MCP_PATH } from "#src/studio/kernel/server/mcp-listener.ts";
+import type { Io } from "../shared/command.ts";
+
+/**
+ * Passes messages on between standard input and output, a JSON text on each line, and Studio's endpoint (MCP, Transports). Ends with the
+ * input, after the last answer.
+ * @param address of Studio, with its token
+ */
+export async function bridge(
+  { stdin, stdout }: Pick<Io, "stdin" | "stdout">,
+  address: string,
+): Promise<void> {
+  const { origin, hash } = new URL(address);
+  const headers = {
+    authorization: `Bearer ${hash.replace("#token=", "")}`,
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
+  const pending = new Set<Promise<void>>();
+  for await (const line of createInterface({ input: stdin })) {
+    if (line.trim() === "") continue;
+    const answering = fetch(`${origin}${MCP_PATH}`, { method: "POST", headers, body: line })
+      .then((response) => response.text())
+      .then((text) => messagesIn(text) ?? failure(line, text))
+      .catch((error: unknown) =>
+        failure(line, `Studio does not answer any more: ${error instanceof Error ? error.message : error}`),
+      )
+      .then((messages) => void stdout.write(messages.map((message) => `${message}\n`).join("")))
+      .finally(() => pending.delete(answering));
+    pending.add(answering);
+  }
+  await Promise.all(pending);
+}
+
+/** The messages in a response: one, or one in each event of a stream; undefined if it is a sentence, with which Studio refuses a request. */
+function messagesIn(response: string): string[] | undefined {
+  if (response.trim() === "") return [];
+  const data = [...response.matchAll(/^data: ?(.+)$/gm)].map(([, text = ""]) => text);
+  const messages = data.length > 0 ? data : [response.trim()];
+  return messages.every((message) => /^[[{]/.test(message)) ? messages : undefined;
+}
+
+/** The answer to a request that failed; none to a notification. */
+function failure(line: string, message: string): string[] {
+  const { id } = parseObject(line) ?? {};
+  return id === undefined ? [] : [JSON.stringify({ jsonrpc: "2.0", id, error: { code: -32_603, message } })];
+}

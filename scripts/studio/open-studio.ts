@@ -1,0 +1,45 @@
+import { realpath } from "node:fs/promises";
+import { buildTime } from "#src/publish/build-date.ts";
+import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { standInOrigin } from "#src/server/describe-addresses.ts";
+import { runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
+import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
+import { limitGarbage } from "#src/studio/start/limit-garbage.ts";
+import { type StudioOptions, type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
+import type { StudioBundles } from "#src/studio/start/studio-bundle.ts";
+import type { Io } from "../shared/command.ts";
+
+/** The Studio that runs for a site; undefined if none does. */
+export async function studioAt(root: string): Promise<AlreadyRunning | undefined> {
+  const address = await runningStudio(await sessionFolder(root), await realpath(root));
+  return address === undefined ? undefined : new AlreadyRunning(address);
+}
+
+type Opened = Pick<StudioOptions, "root" | "port" | "handbook" | "data" | "demo">;
+
+/**
+ * Starts Studio in this process.
+ * @param bundles of the site
+ * @returns the Studio of another process if one has been started for the site meanwhile
+ */
+export async function openStudio(
+  options: Opened,
+  bundles: StudioBundles,
+  { env }: Pick<Io, "env">,
+): Promise<StudioServer | AlreadyRunning> {
+  limitGarbage();
+  const realOrigin = embeddedOriginFrom(env);
+  try {
+    return await startStudio({
+      ...options,
+      bundles: () => Promise.resolve(bundles),
+      load: () => import(bundles.pages),
+      embedded: { shown: realOrigin ?? standInOrigin(options.port + 1, false), checked: realOrigin },
+      now: () => buildTime(env).asOf,
+    });
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return error;
+    throw error;
+  }
+}
