@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
-import { readBlobs, runGit } from "#src/disk/run-git.ts";
+import { askGit, readBlobs } from "#src/disk/run-git.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 
 /** The hash of each document in a commit, as git names its content, by path in the site's folder. */
@@ -17,18 +17,25 @@ export function isDocumentPath(path: string): boolean {
 
 /** Lists the documents in a commit, without reading them. */
 export async function publishedHashes(root: string, commit: string): Promise<PublishedHashes> {
-  const listed = await runGit(root, ["ls-tree", "-r", "-z"], {
-    operands: [commit, "pages/", "schema/collections/"],
+  const blobs = await blobsIn(root, commit, ["pages/", "schema/collections/"]);
+  const documents = blobs.filter(({ path, isLink }) => !isLink && isDocumentPath(path));
+  return new Map(documents.map(({ path, hash }) => [path, hash]));
+}
+
+/**
+ * Lists the files and symbolic links in a commit, without reading them.
+ * @param places paths of files, and of folders with a slash at the end; by default everything in the folder of the site
+ */
+export async function blobsIn(
+  root: string,
+  commit: string,
+  places: readonly string[] = [],
+): Promise<{ path: string; hash: string; isLink: boolean }[]> {
+  const listed = await askGit(root, ["ls-tree", "-r", "-z"], { operands: [commit, ...places] });
+  return listed.split("\0").flatMap((line) => {
+    const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+    return hash && path ? [{ path, hash, isLink: mode === "120000" }] : [];
   });
-  const entries = listed
-    .toString()
-    .split("\0")
-    .flatMap((line): [string, string][] => {
-      const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-      const isFile = mode === "100644" || mode === "100755";
-      return isFile && hash && path && isDocumentPath(path) ? [[path, hash]] : [];
-    });
-  return new Map(entries);
 }
 
 /** The documents in a commit, by path in the site's folder. */

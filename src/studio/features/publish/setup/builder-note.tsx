@@ -44,7 +44,7 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
   const { answer: setup, show } = useAnswer(readSetup, {}, ASK_DELAY_MS);
   const [busy, setBusy] = useState(false);
   if (!setup) return null;
-  const { builder, step, page, remote } = setup;
+  const { builder, step, page } = setup;
   const schedule = async () => {
     setBusy(true);
     await studio.attempt(async () => {
@@ -86,7 +86,6 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
       </Message>
     );
   const canSchedule = builder.kind === "nobody" && builder.file !== undefined && step === undefined;
-  const canSetUp = !canSchedule && (step !== undefined || remote !== undefined);
   return (
     <Message status="warning">
       {wordsOf(setup)}
@@ -96,7 +95,7 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
             {t("Let GitHub build it every day")}
           </Button>
         </Box>
-      ) : canSetUp && step !== undefined ? (
+      ) : step !== undefined ? (
         <Box mt="2">
           <Button variant="outline" onClick={onOnline}>
             {t("Put the site online…")}

@@ -1,21 +1,11 @@
 import { choice, get, line, object, post, reply, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
+import { HOST_NAMES } from "./host-guides.ts";
 import type { SetupStep } from "./setup-step.ts";
 import type { SiteBuilder } from "./who-builds.ts";
 
 /** A place for the site: a hosting service, or a server that somebody else looks after. */
-const place = choice(
-  ...([
-    "github-pages",
-    "gitlab-pages",
-    "netlify",
-    "cloudflare",
-    "vercel",
-    "firebase",
-    "azure",
-    "server",
-  ] as const),
-);
+const place = choice(...HOST_NAMES, "server");
 
 export type Place = TypeOf<typeof place>;
 

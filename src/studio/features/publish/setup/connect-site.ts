@@ -1,9 +1,10 @@
-import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
+import { askGit, GitError, readBlobs, runGit, tryGit } from "#src/disk/run-git.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { moveBranches } from "../git/check-out.ts";
 import { makeCommit } from "../git/commit-files.ts";
 import { isAncestor } from "../git/merge-commits.ts";
+import { blobsIn } from "../git/published-files.ts";
 import { SIGN_IN_TIMEOUT_MS, WITH_SIGN_IN } from "../git/push-branch.ts";
 import { pushReason } from "../git/reasons.ts";
 import { type AddressFault, readRemoteAddress } from "../git/remote-address.ts";
@@ -77,39 +78,28 @@ async function takeStarterFiles(root: string, address: string, main: string): Pr
     if (await isAncestor(root, theirs, yours)) await renameBranch(root, main);
     return [];
   }
-  const files = await filesIn(root, theirs);
-  const other = [...files.keys()].find((file) => !isStarterFile(file));
-  if (other !== undefined)
+  const files = await blobsIn(root, theirs);
+  const other = files.find(({ path }) => !STARTER.test(path));
+  if (other)
     throw new Refusal(
       409,
       t("This repository belongs to another project: it contains {file}. Make a new, empty one.", {
-        file: other,
+        file: other.path,
       }),
     );
-  const own = await filesIn(root, yours);
-  const taken = [...files].filter(([file]) => !own.has(file));
-  const bytes = await Promise.all(
-    taken.map(
-      async ([file, object]) =>
-        [file, await runGit(root, ["cat-file"], { operands: ["blob", object] })] as const,
-    ),
+  const own = new Set((await blobsIn(root, yours)).map(({ path }) => path));
+  const taken = files.filter(({ path, isLink }) => !isLink && !own.has(path));
+  const contents = await readBlobs(
+    root,
+    taken.map(({ hash }) => hash),
   );
+  const added = new Map(taken.map(({ path }, index) => [path, contents[index]]));
   const draft = { tree: yours, parents: [yours, theirs], hook: "pre-merge-commit" };
-  const { commit } = await makeCommit(root, draft, new Map(bytes), "Join the repository of the host");
+  const { commit } = await makeCommit(root, draft, added, "Join the repository of the host");
   await renameBranch(root, main);
   const checkout = { from: yours, to: commit, isWritten: () => false, isCurrent: true };
   await moveBranches(root, [checkout], [{ branch: main, from: yours, to: commit }]);
-  return taken.map(([file]) => file);
-}
-
-async function filesIn(root: string, commit: string): Promise<Map<string, string>> {
-  const listed = await askGit(root, ["ls-tree", "-r", "-z"], { operands: [commit] });
-  return new Map(
-    listed.split("\0").flatMap((line) => {
-      const [, object, file] = /^\d+ blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-      return object && file ? [[file, object] as const] : [];
-    }),
-  );
+  return [...added.keys()];
 }
 
 async function renameBranch(root: string, name: string): Promise<void> {
@@ -125,6 +115,3 @@ async function keepRemote(root: string, address: string): Promise<void> {
 /** Matches the files that hosts put into a new repository: a readme, a licence, rules for git, a pipeline, a domain. */
 const STARTER =
   /^(?:(?:README|LICEN[CS]E|COPYING|UNLICENSE|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|CHANGELOG|NOTICE)(?:[.-][\w.-]+)?|\.git(?:ignore|attributes|lab-ci\.yml)|CNAME|\.nojekyll|\.github\/.*|\.gitlab\/.*)$/i;
-
-/** Tells whether a file of a repository may have been put there by its host when the repository was made. */
-const isStarterFile = (path: string): boolean => STARTER.test(path);

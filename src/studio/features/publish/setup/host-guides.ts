@@ -1,5 +1,7 @@
-/** The steps of a host’s customer on its website: the labels to press, and the address of the page that has them. */
-export type HostTask = {
+import type { RepositoryPage } from "../git/remote-address.ts";
+
+/** A task of the user on the website of a host: the labels to press, and the address of the page that has them. */
+type HostTask = {
   /** Labels as the host shows them, in English. */
   press: string;
   address: string;
@@ -9,20 +11,26 @@ export type HostTask = {
   isAfter?: true;
 };
 
-/** A service that stores the repository of a site. @property press label of the button that makes a repository */
-export type RepositoryService = { title: string; signUp: string; create: string; press: string };
+/** A service that stores the repository of a site. @property press label of the button that creates a repository */
+type RepositoryService = Pick<RepositoryPage, "kind"> & {
+  title: string;
+  signUp: string;
+  create: string;
+  press: string;
+};
 
-/** A hosting service for which Studio writes the files. */
+/** The user's part in publishing a site at a hosting service. Studio writes the files, which `hosts` provides. */
 export type HostGuide = {
   title: string;
   repository: RepositoryService;
   /** Set if the host serves free sites from public repositories only. */
   isPublicOnly?: true;
-  /** Tasks of the customer. @param page web address of the repository */
+  /** Returns the tasks of the user at the host. @param page web address of the repository */
   tasks: (page: string) => HostTask[];
 };
 
 const GITHUB: RepositoryService = {
+  kind: "github",
   title: "GitHub",
   signUp: "https://github.com/signup",
   create: "https://github.com/new",
@@ -30,13 +38,14 @@ const GITHUB: RepositoryService = {
 };
 
 const GITLAB: RepositoryService = {
+  kind: "gitlab",
   title: "GitLab",
   signUp: "https://gitlab.com/users/sign_up",
   create: "https://gitlab.com/projects/new#blank_project",
   press: "Create project",
 };
 
-/** Makes the task of adding a secret to the repository at GitHub. */
+/** Creates the task of adding a secret to the repository at GitHub. */
 const secret = (name: string, press: string, address: string): HostTask => ({ press, address, secret: name });
 
 /** The hosts that build a site from a repository, by their name in `npx waymark hosting`, the simplest first. */
@@ -132,5 +141,7 @@ export const HOST_GUIDES = {
 export type HostName = keyof typeof HOST_GUIDES;
 
 export const isHostName = (name: string): name is HostName => Object.hasOwn(HOST_GUIDES, name);
+
+export const HOST_NAMES: readonly HostName[] = Object.keys(HOST_GUIDES).filter(isHostName);
 
 export const guideOf = (name: HostName): HostGuide => HOST_GUIDES[name];

@@ -3,14 +3,13 @@ import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { t } from "../words.ts";
 import type { Place } from "./calls.ts";
-import { guideOf, HOST_GUIDES, isHostName } from "./host-guides.ts";
+import { guideOf, HOST_NAMES, type HostName, isHostName } from "./host-guides.ts";
 import type { StepProps } from "./step-parts.tsx";
 
 type Props = StepProps & { onPlace: (place: Place) => void; onKeep: () => void };
 
 /** The first step: where the site is to live. */
 export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
-  const names = Object.keys(HOST_GUIDES).filter(isHostName);
   const isReady = setup.place === place && setup.step !== "host";
   return (
     <>
@@ -25,10 +24,10 @@ export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
             size="sm"
             value={place}
             aria-label={t("Where the site is to live")}
-            onValueChange={({ value }) => onPlace(isHostName(value ?? "") ? (value as Place) : "server")}
+            onValueChange={({ value }) => onPlace(value !== null && isHostName(value) ? value : "server")}
           >
             <Stack gap="3">
-              {names.map((name) => (
+              {HOST_NAMES.map((name) => (
                 <Radio key={name} value={name} label={guideOf(name).title} help={helpOf(name)} />
               ))}
               <Radio
@@ -53,7 +52,7 @@ export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
 }
 
 /** The requirements of a service, in a sentence: an account, a card, a repository. */
-function helpOf(name: keyof typeof HOST_GUIDES): string {
+function helpOf(name: HostName): string {
   const { repository, isPublicOnly, tasks } = guideOf(name);
   const secrets = tasks("").filter(({ secret }) => secret !== undefined).length;
   if (secrets > 0)

@@ -10,6 +10,7 @@ import { commitFiles } from "../git/commit-files.ts";
 import { commitReason } from "../git/reasons.ts";
 import { findRepository } from "../git/repository.ts";
 import type { Place } from "./calls.ts";
+import { authorOf } from "./read-setup.ts";
 
 /** The files of `npx waymark hosting` that belong into a repository, with their paths there. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -79,10 +80,8 @@ export function hostFiles(root: string, place: Place, branch: string): [file: st
 
 /** Sets the author in the repository, unless git knows one. */
 async function keepAuthor(root: string, name: string, email: string): Promise<void> {
-  const values = await Promise.all(
-    ["user.name", "user.email"].map((key) => tryGit(root, ["config", "--get", key])),
-  );
-  if (values.every((value) => value)) return;
+  const { author } = await authorOf(root);
+  if (author) return;
   if (name === "" || !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
     throw new Refusal(
       422,

@@ -1,17 +1,15 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 import { t } from "#src/studio/features/publish/words.ts";
+import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
+import { blobsIn } from "../git/published-files.ts";
 import { type RepositoryPage, repositoryPage } from "../git/remote-address.ts";
 import { findRepository, isUsableRemote, reasonOfNone } from "../git/repository.ts";
 import type { Setup } from "./calls.ts";
 import type { HostName } from "./host-guides.ts";
 import { hostInWorkflows, nextStep } from "./setup-step.ts";
-import { type SourceText, whoBuilds } from "./who-builds.ts";
-
-/** The document with the address of the site. */
-export const SITE_DOCUMENT = "pages/_data/site.json";
+import { GITLAB_FILE, type SourceText, whoBuilds } from "./who-builds.ts";
 
 /**
  * Reads how far a site is on its way to the web, from its folder and the last known state of its remote.
@@ -35,22 +33,20 @@ export async function readSetupOf(root: string, files: readonly SourceFile[], to
   }
 }
 
-async function readRepository(root: string, today: string): Promise<Omit<Setup, "address">> {
+async function readRepository(root: string, today: string): Promise<Partial<Setup>> {
   const isPart = (await askGit(root, ["rev-parse", "--show-prefix"])) !== "";
   const head = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
   const [name] = await remotes(root);
   const remote =
     name === undefined ? undefined : await askGit(root, ["remote", "get-url"], { operands: [name] });
-  const builder = { kind: "nobody" } as const;
   if (isPart && (head === undefined || remote === undefined))
     return {
       reason: t(
         "The site is part of a larger repository, which decides where it is published. Ask whoever looks after that.",
       ),
-      builder,
     };
   const repository = head === undefined ? undefined : await findRepository(root, today, true);
-  if (repository && "reason" in repository) return { reason: repository.reason, builder };
+  if (repository && "reason" in repository) return { reason: repository.reason };
   const workflows = head === undefined ? [] : await workflowsIn(root, head);
   const page = remote === undefined ? undefined : repositoryPage(remote);
   const host = hostInWorkflows(workflows);
@@ -81,28 +77,21 @@ async function remotes(root: string): Promise<string[]> {
 
 /** The workflows of GitHub and the pipeline of GitLab in a commit. */
 async function workflowsIn(root: string, commit: string): Promise<SourceText[]> {
-  const listed = await askGit(root, ["ls-tree", "-r", "-z", "--name-only"], {
-    operands: [commit, ".github/workflows/", ".gitlab-ci.yml"],
-  });
-  const paths = listed.split("\0").filter((path) => /\.ya?ml$/.test(path));
-  const blobs = await readBlobs(
+  const blobs = await blobsIn(root, commit, [".github/workflows/", GITLAB_FILE]);
+  const files = blobs.filter(({ path }) => /\.ya?ml$/.test(path));
+  const contents = await readBlobs(
     root,
-    paths.map((path) => `${commit}:./${path}`),
+    files.map(({ hash }) => hash),
   );
-  return paths.flatMap((path, index) => {
-    const bytes = blobs[index];
-    return bytes ? [{ path, text: Buffer.from(bytes).toString() }] : [];
-  });
+  return files.map(({ path }, index) => ({ path, text: Buffer.from(contents[index] ?? []).toString() }));
 }
 
 /** The address of the site in its settings; undefined for that of a new site, which ends in the reserved domain "example" (RFC 2606). */
 function addressOf(files: readonly SourceFile[]): string | undefined {
-  const file = files.find(({ path }) => path === SITE_DOCUMENT);
-  const url = file && parseObject(fileText(file))?.url;
-  const host = typeof url === "string" ? parseUrl(url)?.hostname : undefined;
-  return typeof url !== "string" || host === undefined || /(?:^|\.)example$|^localhost$/.test(host)
-    ? undefined
-    : url;
+  const url = siteDocument(files)?.url;
+  if (typeof url !== "string") return undefined;
+  const host = parseUrl(url)?.hostname;
+  return host === undefined || /(?:^|\.)example$|^localhost$/.test(host) ? undefined : url;
 }
 
 /** The address that a host gives a site; undefined if it cannot be known in advance, as at GitLab, which invents a name. */
@@ -112,7 +101,8 @@ function expectedAddress(host: HostName, { kind, owner, name }: RepositoryPage):
   return name.toLowerCase() === domain ? `https://${domain}` : `https://${domain}/${name}/`;
 }
 
-async function authorOf(root: string): Promise<Pick<Setup, "author">> {
+/** The name and email address with which git signs changes in a repository; empty unless both are known. */
+export async function authorOf(root: string): Promise<Pick<Setup, "author">> {
   const [name, email] = await Promise.all(
     ["user.name", "user.email"].map((key) => tryGit(root, ["config", "--get", key])),
   );

@@ -1,22 +1,23 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { addDays } from "#src/content/dates/day.ts";
-import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { askGit } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
+import { documentText } from "#src/plans/plan.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type Route } from "#src/studio/kernel/server/route.ts";
-import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
+import { siteDocument, siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { readRemoteAddress, repositoryPage } from "../git/remote-address.ts";
 import { addSchedule, changeAddress, connectSite, type Place, prepareSite, readSetup } from "./calls.ts";
 import { connectSiteTo } from "./connect-site.ts";
 import { guideOf } from "./host-guides.ts";
 import { commitTo, hostFiles, prepareSiteIn } from "./prepare-site.ts";
-import { readSetupOf, SITE_DOCUMENT } from "./read-setup.ts";
+import { readSetupOf } from "./read-setup.ts";
 import { withSchedule } from "./who-builds.ts";
 
 /** Minutes after midnight at which a daily build begins: late enough for the hour by which clocks are put forward. */
@@ -48,17 +49,17 @@ export function setupRoutes(kernel: Kernel): Route[] {
     ),
     on(changeAddress, (request) =>
       changePage(kernel, request, () => {
-        const text = session.files().find(({ path }) => path === SITE_DOCUMENT);
-        const before = text && Buffer.from(text.bytes).toString();
-        const value = before === undefined ? undefined : parseObject(before);
-        const url = parseUrl(request.address.trim());
-        if (!url || !/^https?:$/.test(url.protocol) || before === undefined || value === undefined)
+        const files = session.files();
+        const site = siteDocument(files);
+        const address = request.address.trim();
+        if (!site || !/^https?:$/.test(parseUrl(address)?.protocol ?? ""))
           throw new Refusal(
             422,
             t("The address of the site begins with https://, as in https://example.org."),
           );
-        const after = applyEdits(before, minimalEdits(before, { ...value, url: request.address.trim() }));
-        return session.replaceFiles(t("Change the address of the site"), new Map([[SITE_DOCUMENT, after]]));
+        const before = documentText(files, SITE);
+        const after = applyEdits(before, minimalEdits(before, { ...site, url: address }));
+        return session.replaceFiles(t("Change the address of the site"), new Map([[SITE, after]]));
       }),
     ),
     on(addSchedule, () =>
@@ -85,7 +86,7 @@ function refuseOtherService(place: Place, text: string): void {
   const page = "address" in result ? repositoryPage(result.address) : undefined;
   if (place === "server" || page === undefined) return;
   const { title, repository } = guideOf(place);
-  if (repository.title.toLowerCase() !== page.kind)
+  if (repository.kind !== page.kind)
     throw new Refusal(
       422,
       t(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hosts } from "#src/server/hosting/hosts.ts";
-import { guideOf, HOST_GUIDES, isHostName } from "./host-guides.ts";
+import { guideOf, HOST_NAMES } from "./host-guides.ts";
 import { hostInWorkflows, nextStep, type Situation } from "./setup-step.ts";
 
 const EMPTY: Situation = { hasHistory: false, host: undefined, remote: undefined, isSent: false };
@@ -22,8 +22,9 @@ test.each([
 
 test("every service of the command has a guide, and each is recognised by the file that it gets", () => {
   const services = Object.keys(hosts).filter((name) => !hosts[name]?.isServer);
-  expect(Object.keys(HOST_GUIDES).sort()).toEqual(services.sort());
-  for (const name of services.filter(isHostName)) {
+  expect(HOST_NAMES.toSorted()).toEqual(services.sort());
+  for (const name of HOST_NAMES) {
+    expect(guideOf(name).title).toBe(hosts[name]?.title);
     const files = hosts[name]?.rebuild?.({ name, sources: "", user: "", command: "" }) ?? {};
     const texts = Object.entries(files).map(([path, text]) => ({ path, text }));
     expect(hostInWorkflows(texts)).toBe(name);

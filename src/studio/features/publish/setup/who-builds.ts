@@ -19,7 +19,8 @@ export type SiteBuilder =
 const PUBLISHES =
   /^pages:|waymark hosting|deploy|rsync|\bscp\b|s?ftp|gh-pages|upload-pages|wrangler|netlify|vercel|firebase|surge|build_?hooks?|aws s3/im;
 
-const GITLAB_FILE = ".gitlab-ci.yml";
+/** Path of the pipeline that GitLab runs. */
+export const GITLAB_FILE = ".gitlab-ci.yml";
 
 /**
  * Determines who builds a site on its days. Pure.
