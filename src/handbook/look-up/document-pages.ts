@@ -39,7 +39,7 @@ function documentPage({ name, place, schema, definitions }: Document): HandbookP
     path: `look-up/documents/${name}`,
     label: place.includes("*") ? `Document: ${name}` : `${name}.json`,
     summary: shortened(
-      `${code(place).replaceAll("`", "")}: every key of this document, with its values, limits and defaults. ${description}`,
+      `${place}: every key of this document, with its values, limits and defaults. ${description}`,
       158,
     ),
     group: "Documents",

@@ -5,7 +5,8 @@ import { writeAt } from "#src/disk/folders.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { typeLine } from "#tests/shared/typed-commands.ts";
-import { examplesOf, OF_A_SITE, OFFLINE, PackedSites, TEXTS } from "./packed-sites.ts";
+import { examplesOf, textNames } from "./examples-in.ts";
+import { OF_A_SITE, OFFLINE, PackedSites } from "./packed-sites.ts";
 
 const CONFLICT = [
   "git checkout -qb other",
@@ -54,14 +55,11 @@ const GHOST = JSON.stringify({
 });
 
 /** The texts with commands or with files of a site, without the tutorial, whose steps have a test of their own. */
-const followed = readdirSync(TEXTS, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => file.slice(0, -3))
+const followed = textNames
   .filter((name) => name !== "learn/tutorial")
   .filter((name) =>
     examplesOf(name).some(({ language, place }) => language === "sh" || OF_A_SITE.test(place)),
-  )
-  .sort();
+  );
 
 const sites = new PackedSites();
 beforeAll(() => {

@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
-import { examplesIn } from "./examples-in.ts";
-
-/** Folder of the texts that are written by hand. */
-const TEXTS = "src/handbook/pages";
-
-const texts = readdirSync(TEXTS, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".md"))
-  .sort();
+import { examplesIn, TEXTS, textNames } from "./examples-in.ts";
 
 const starter = madeSite({
   ...{ name: "Harbour Hall", colour: "#5b2d8a", language: "en-GB", timeZone: "Europe/London" },
@@ -34,8 +27,8 @@ const cache = new SiteCache();
 const fileOf = (place: string, text: string) => ({ path: place, bytes: new TextEncoder().encode(text) });
 
 describe("the JSON of each text is valid, in a site as npx waymark new site makes it", () => {
-  test.each(texts)("%s", (name) => {
-    const text = readFileSync(path.join(TEXTS, name), "utf8");
+  test.each(textNames)("%s", (name) => {
+    const text = readFileSync(path.join(TEXTS, `${name}.md`), "utf8");
     // Blocks of the reader's own are checked where they are made, in a real site.
     const own = [...text.matchAll(/waymark new block (\S+)/g)].map(([, type = ""]) => type);
     const examples = examplesIn(text).filter(

@@ -4,14 +4,7 @@ import path from "node:path";
 import { writeAt } from "#src/disk/folders.ts";
 import { installEngine, linkPackage, pack, waymark } from "#tests/shared/installed-package.ts";
 import { typeLine } from "#tests/shared/typed-commands.ts";
-import { type Example, examplesIn } from "./examples-in.ts";
-
-/** Folder of the texts that are written by hand. */
-export const TEXTS = "src/handbook/pages";
-
-/** The blocks of code in a text of the handbook, by its name: `learn/tutorial`. */
-export const examplesOf = (name: string): Example[] =>
-  examplesIn(readFileSync(path.join(TEXTS, `${name}.md`), "utf8"));
+import type { Example } from "./examples-in.ts";
 
 /** Files of a site, and scripts beside it; others belong to a project around it, which tests/engine/package covers. */
 export const OF_A_SITE = /^(?:pages|schema|blocks|tests|public)\/|\.(?:csv|mjs)$/;

@@ -10,8 +10,8 @@ import { freePort } from "#src/server/free-ports.ts";
 import { runWaymark } from "#tests/shared/installed-package.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
-import { examplesIn } from "./examples-in.ts";
-import { PackedSites, TEXTS } from "./packed-sites.ts";
+import { examplesIn, TEXTS } from "./examples-in.ts";
+import { PackedSites } from "./packed-sites.ts";
 
 /** Folder of the pictures in the handbook. */
 const PICTURES = "src/handbook/public/pictures";

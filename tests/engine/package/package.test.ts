@@ -235,8 +235,7 @@ function bundlesOf(folder: string): string[] {
   return readdirSync(cache).flatMap((name) => (name.startsWith("bundle-") ? [path.join(cache, name)] : []));
 }
 
-/** The relative paths to which a Markdown file links, and those of its pictures. */
-/** The files to which a README links. Its pictures are in the repository alone, as they would be a fiftieth of the package. */
+/** The relative paths to which a Markdown file links. Pictures are left out of the package, of which they would be a fiftieth. */
 function linksIn(markdown: string): string[] {
   const links: string[] = [];
   visit(remark().parse(readFileSync(markdown, "utf8")), ["link", "definition"], (node) => {

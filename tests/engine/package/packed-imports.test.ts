@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listBelow } from "#src/content/document/places.js";
+
+const { files }: { files: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** The entries of "files" in package.json, of which the last that matches a path decides. */
+const entries = files.map((entry) => {
+  const [, not = "", pattern = ""] = /^(!?)(.*)$/.exec(entry) ?? [];
+  const source = pattern
+    .replaceAll(".", "\\.")
+    .replace(/\*\*\/|\*/g, (stars) => (stars === "*" ? "[^/]*" : "(?:.*/)?"));
+  return { isPacked: not === "", matches: new RegExp(`^${source}(?:/|$)`) };
+});
+
+const isPacked = (file: string): boolean =>
+  entries.findLast(({ matches }) => matches.test(file))?.isPacked ?? false;
+
+/** Paths of the modules that a module loads. Types are not loaded, nor are files that are generated. */
+function loadedBy(file: string): string[] {
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^(?:import|export) (?!type )(?:([^;"]*?) from )?"([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gm,
+  );
+  return [...imports]
+    .filter(([, names = ""]) => !/^\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}$/.test(names))
+    .map(([, , fixed, dynamic]) => fixed ?? dynamic ?? "")
+    .map((from) => (from.startsWith("#") ? from.slice(1) : path.posix.join(path.posix.dirname(file), from)))
+    .filter((to) => existsSync(to));
+}
+
+/** Adds to a set the modules that some modules load, directly or through others. */
+function load(modules: readonly string[], loaded = new Set<string>()): Set<string> {
+  for (const file of modules) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    load(loadedBy(file), loaded);
+  }
+  return loaded;
+}
+
+test("the commands and Studio's server load no module that the package leaves out, as it does those of Studio's window", () => {
+  const modules = ["blocks", "scripts", "src"]
+    .flatMap((folder) => listBelow(".", folder))
+    .filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file) && isPacked(file));
+  // Of Studio and the tasks, some modules are loaded by their names alone (src/studio/start/load-folders.ts).
+  const first = modules.filter(
+    (file) => !/^src\/(?:studio|tasks)\//.test(file) || /\/(?:server|kind|.*command)\.ts$/.test(file),
+  );
+  const loaded = [...load(first)];
+  expect(loaded).toEqual(
+    expect.arrayContaining(["src/studio/start/start-studio.ts", "src/studio/features/publish/publisher.ts"]),
+  );
+  expect(loaded.filter((file) => !isPacked(file))).toEqual([]);
+});
