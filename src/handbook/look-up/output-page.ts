@@ -32,7 +32,7 @@ const OUTPUT_FILES: readonly (readonly [pattern: string, purpose: string])[] = [
   ["_redirects", "old addresses, in the same format"],
   [
     "sw.js",
-    "ends the service worker of an earlier site at this address, whose visitors would go on to see that site",
+    "ends the service worker of an earlier site at this address, which would keep showing visitors that site",
   ],
   ["service-worker.js", "the same"],
 ];

@@ -54,6 +54,13 @@ export async function publishItems(
   return { answer, request, count: countChanges(items) };
 }
 
+/** Sends commits that were made earlier, without new changes. */
+export async function sendCommits(studio: Studio, way: Way, count: number): Promise<PublishedChanges> {
+  const what = { documents: [], pictures: [], way, message: t("Publish the site"), push: true };
+  const request: PublishRequest = { ...studio.route, ...what };
+  return { answer: await studio.client.ask(publish, request), request, count };
+}
+
 /**
  * Publishes all changes.
  * @returns undefined if nothing has changed, the site has errors, or publishing is impossible

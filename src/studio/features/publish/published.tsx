@@ -111,8 +111,11 @@ export function Published({ published, first, onOnline }: Props) {
 function sentWords({ place, address = "" }: Setup): string {
   return place === undefined || place === "server"
     ? t("The site has been sent. It appears at {address} once your server has built it.", { address })
-    : t("The site has been sent. {host} builds it now, which takes a few minutes; then it is at {address}.", {
-        host: guideOf(place).title,
-        address,
-      });
+    : t(
+        "The site has been sent. {host} is building it now, which takes a few minutes; then it is at {address}.",
+        {
+          host: guideOf(place).title,
+          address,
+        },
+      );
 }

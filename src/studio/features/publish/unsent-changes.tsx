@@ -1,8 +1,8 @@
 import { Dialog, Stack } from "@chakra-ui/react";
 import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { publish, type Way } from "./calls.ts";
-import type { PublishedChanges } from "./publish-changes.ts";
+import type { Way } from "./calls.ts";
+import { type PublishedChanges, sendCommits } from "./publish-changes.ts";
 import { FailureMessage, useStepAction } from "./setup/step-parts.tsx";
 import { t } from "./words.ts";
 
@@ -15,12 +15,7 @@ type Props = {
 export function UnsentChanges({ unsent: { count, way }, onPublished }: Props) {
   const studio = useStudio();
   const { busy, failure, run } = useStepAction();
-  const send = () =>
-    run(async () => {
-      const what = { documents: [], pictures: [], way, message: t("Publish the site"), push: true };
-      const request = { ...studio.route, ...what };
-      onPublished({ answer: await studio.client.ask(publish, request), request, count });
-    });
+  const send = () => run(async () => onPublished(await sendCommits(studio, way, count)));
   return (
     <>
       <Dialog.Body>

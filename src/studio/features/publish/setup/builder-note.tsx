@@ -5,14 +5,15 @@ import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangedItem, publish } from "../calls.ts";
+import type { ChangedItem } from "../calls.ts";
+import { sendCommits } from "../publish-changes.ts";
 import { t } from "../words.ts";
 import { addSchedule, readSetup, type Setup } from "./calls.ts";
 
 /** Time after a change before the server is asked again: dates are typed. */
 const ASK_DELAY_MS = 800;
 
-/** Tells who builds the site on the days of the open page; nothing if it has no day to come. */
+/** Says who builds the site on the dates of the open page; nothing if none of them is in the future. */
 export function BuilderOfPage() {
   const studio = useStudio();
   const { document } = useEditScope();
@@ -23,7 +24,7 @@ export function BuilderOfPage() {
   return <BuilderNote onOnline={() => studio.dialogs.open("publish")} />;
 }
 
-/** Tells who builds the site on the days of changed pages; nothing if none of them has a day to come. */
+/** Says who builds the site on the dates of changed pages; nothing if none of them is in the future. */
 export function BuilderOfItems({ items, onOnline }: { items: readonly ChangedItem[]; onOnline: () => void }) {
   const pages = useShell((state) => state.site?.pages) ?? [];
   const isComing = useIsComing();
@@ -49,10 +50,8 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
     setBusy(true);
     await studio.attempt(async () => {
       const { setup: now } = await studio.client.ask(addSchedule, {});
-      const what = { way: "site", message: t("Publish the site"), push: true } as const;
-      const nothing = { documents: [], pictures: [] };
-      const { notPushed } = await studio.client.ask(publish, { ...studio.route, ...nothing, ...what });
-      if (notPushed) throw new Error(notPushed.reason);
+      const { answer } = await sendCommits(studio, "site", 1);
+      if (answer.notPushed) throw new Error(answer.notPushed.reason);
       show(now);
     });
     setBusy(false);
@@ -62,10 +61,10 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
       <Message status="info">
         {builder.each === "hour"
           ? t(
-              "On that day, {service} builds the site: it looks every hour whether something is due.",
+              "On that day, {service} builds the site: it checks every hour whether anything is due.",
               builder,
             )
-          : t("{service} builds the site once a day, so this may be seen up to a day late.", builder)}
+          : t("{service} builds the site once a day, so this may take effect up to a day late.", builder)}
       </Message>
     );
   if (builder.kind === "perhaps" && step === undefined)
@@ -106,11 +105,11 @@ function BuilderNote({ onOnline }: { onOnline: () => void }) {
   );
 }
 
-/** The note of a site without a schedule: nobody builds it on the day, and how to change that. */
+/** The note about a site without a schedule, which nobody builds on the day, and how to change that. */
 function wordsOf({ step }: Setup): string {
   return step === undefined
     ? t(
-        "Nobody builds the site on that day, as far as Studio can see: visitors notice it only after the next publication. On a server of your own, a timer can build it each day.",
+        "As far as Studio can see, nobody builds the site on that day: visitors see the change only after you next publish. On your own server, a timer can build it each day.",
       )
     : t("The site is not on the web yet, so nobody builds it on that day.");
 }

@@ -9,7 +9,7 @@ const place = choice(...HOST_NAMES, "server");
 
 export type Place = TypeOf<typeof place>;
 
-/** The state of a site on its way to the web. */
+/** How far publishing has been set up for a site. */
 export type Setup = {
   /** The first step that is still to be done; undefined if the site can be published. */
   step?: SetupStep;
@@ -28,11 +28,11 @@ export type Setup = {
   builder: SiteBuilder;
 };
 
-/** Reads how far a site is on its way to the web. Needs no connection. */
+/** Reads how far publishing has been set up for the site. Needs no connection. */
 export const readSetup = get("publishing-setup", object({}), reply<Setup>());
 
 /**
- * Begins the history of a site, writes the files of its host, and commits them. Repeating it does what is left.
+ * Starts the history of a site, writes the files of its host, and commits them. A repeated call continues where the last one failed.
  * @property name and email of the author, kept in the repository alone; empty if git knows them
  */
 export const prepareSite = post(

@@ -11,14 +11,14 @@ import { type AddressFault, readRemoteAddress } from "../git/remote-address.ts";
 
 const REMOTE = "origin";
 
-/** A name that no branch has, for a push that is only tried: to a branch that exists, git would compare the histories. */
+/** Branch for the dry run of a push. No branch has this name, since git would compare the histories of an existing one. */
 const TRIAL_BRANCH = "waymark-studio-connection";
 
 const FAULTS: Readonly<Record<AddressFault, () => string>> = {
   empty: () => t("Paste the address of the repository."),
   password: () =>
     t(
-      "The address contains a password. Take it out: it would be kept in a file of this computer, where others can read it.",
+      "The address contains a password. Remove it: it would be stored in a file on this computer, where others can read it.",
     ),
   unknown: () => t("This is not the address of a repository. It looks like https://github.com/name/site."),
 };
@@ -83,7 +83,7 @@ async function takeStarterFiles(root: string, address: string, main: string): Pr
   if (other)
     throw new Refusal(
       409,
-      t("This repository belongs to another project: it contains {file}. Make a new, empty one.", {
+      t("This repository belongs to another project: it contains {file}. Create a new, empty one.", {
         file: other.path,
       }),
     );

@@ -42,12 +42,12 @@ export function ConnectStep({ back, place, setup, onStep, onTaken }: Props) {
             value={address}
             placeholder="https://github.com/name/site"
             help={t(
-              "As the address bar of the browser shows it. Passwords do not belong here, and Studio never asks for one.",
+              "Copy it from the address bar of your browser. Passwords do not belong here, and Studio never asks for one.",
             )}
             onChange={setAddress}
           />
           <Box layerStyle="muted" role="status">
-            {busy ? t("Asking the server. If a window asks you to sign in, do that there.") : ""}
+            {busy ? t("Asking the server. If a window opens for signing in, sign in there.") : ""}
           </Box>
           <FailureMessage failure={failure} />
         </Stack>
@@ -68,12 +68,12 @@ function Instructions({ place }: { place: Exclude<StepProps["place"], "server"> 
       <Box>{t("Two things only you can do, at {service}:", { service: title })}</Box>
       <Box as="ol" ps="5" mt="1.5" listStyleType="decimal">
         <li>
-          {t("Make an account, unless you have one.")} <PressAt address={signUp} />
+          {t("Create an account, unless you have one.")} <PressAt address={signUp} />
         </li>
         <li>
           {isPublicOnly
-            ? t("Make a public repository, and leave it empty: without a readme or a licence.")
-            : t("Make a repository, and leave it empty: without a readme or a licence.")}{" "}
+            ? t("Create a public repository, and leave it empty: without a readme or a licence.")
+            : t("Create a repository, and leave it empty: without a readme or a licence.")}{" "}
           <PressAt address={create} press={press} />
         </li>
       </Box>

@@ -8,7 +8,7 @@ import type { StepProps } from "./step-parts.tsx";
 
 type Props = StepProps & { onPlace: (place: Place) => void; onKeep: () => void };
 
-/** The first step: where the site is to live. */
+/** The first step: the choice of a host. */
 export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
   const isReady = setup.place === place && setup.step !== "host";
   return (
@@ -17,13 +17,13 @@ export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
         <Stack gap="4">
           <Box>
             {t(
-              "The site is only on this computer. These services show it to everybody: they get its files from you whenever you publish, build it, and build it again on the days on which something appears or ends.",
+              "The site is only on this computer. These services show it to everybody: they receive its files whenever you publish, build it, and rebuild it on the days on which something appears or ends.",
             )}
           </Box>
           <RadioGroup.Root
             size="sm"
             value={place}
-            aria-label={t("Where the site is to live")}
+            aria-label={t("Where to host the site")}
             onValueChange={({ value }) => onPlace(value !== null && isHostName(value) ? value : "server")}
           >
             <Stack gap="3">
@@ -32,7 +32,7 @@ export function HostStep({ place, setup, onStep, onPlace, onKeep }: Props) {
               ))}
               <Radio
                 value="server"
-                label={t("A server of our own")}
+                label={t("Our own server")}
                 help={t("Whoever looks after it fetches the files from a repository, and builds them there.")}
               />
             </Stack>

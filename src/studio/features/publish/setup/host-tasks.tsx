@@ -18,13 +18,13 @@ export function HostTasks({ setup: { page }, place, isAfter }: Props) {
       <Box>
         {hasSecrets
           ? t(
-              "{service} sends the site on to {host} with these keys. Add each as a secret, with this name:",
+              "{service} passes the site on to {host} with these keys. Add each as a secret with the name shown:",
               {
                 service: repository.title,
                 host: title,
               },
             )
-          : t("Now only you can do this, at {service}:", { service: repository.title })}{" "}
+          : t("Only you can do the rest, at {service}:", { service: repository.title })}{" "}
         {hasSecrets ? (
           <PressAt
             address={`${page}/settings/secrets/actions/new`}

@@ -12,7 +12,7 @@ import { findRepository } from "../git/repository.ts";
 import type { Place } from "./calls.ts";
 import { authorOf } from "./read-setup.ts";
 
-/** The files of `npx waymark hosting` that belong into a repository, with their paths there. */
+/** The files of `npx waymark hosting` that belong in a repository, with their paths there. */
 const PATHS: Readonly<Record<string, string>> = {
   "github-workflow.yml": ".github/workflows/site.yml",
   "gitlab-ci.yml": ".gitlab-ci.yml",
@@ -23,10 +23,10 @@ const COMMIT_TIMEOUT_MS = 120_000;
 type Preparation = { place: Place; name: string; email: string };
 
 /**
- * Begins the history of a site, writes the files of its host, and commits them. Nothing is written to the configuration of the user.
+ * Starts the history of a site, writes the files of its host, and commits them. Nothing is written to the configuration of the user.
  * @param today `YYYY-MM-DD`
  * @returns paths of the files that were written
- * @throws Refusal with what has to be done first; repeating it does what is left
+ * @throws Refusal that says what has to be done first; a repeated call continues from there
  */
 export async function prepareSiteIn(
   root: string,
@@ -37,7 +37,7 @@ export async function prepareSiteIn(
     throw new Refusal(
       409,
       t(
-        "The host installs the site with npm, and the file package-lock.json, in which npm keeps the versions, is missing. Whoever set up the site can make it with “npm install”.",
+        "The host installs the site with npm, and the file package-lock.json, in which npm records the versions, is missing. Whoever set up the site can create it with “npm install”.",
       ),
     );
   try {
@@ -85,7 +85,7 @@ async function keepAuthor(root: string, name: string, email: string): Promise<vo
   if (name === "" || !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
     throw new Refusal(
       422,
-      t("Your name and your email address are needed: git keeps them with each change."),
+      t("Your name and your email address are needed: git records them with each change."),
     );
   for (const [key, value] of [
     ["user.name", name],

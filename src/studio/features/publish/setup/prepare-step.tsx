@@ -8,7 +8,7 @@ import { prepareSite } from "./calls.ts";
 import { guideOf } from "./host-guides.ts";
 import { FailureMessage, type StepProps, useStepAction } from "./step-parts.tsx";
 
-/** The second step: the history of the site begins, with the files of its host. */
+/** The second step: starts the history of the site, with the files of its host. */
 export function PrepareStep({ back, setup, place, onStep }: StepProps) {
   const studio = useStudio();
   const [name, setName] = useState("");
@@ -31,9 +31,9 @@ export function PrepareStep({ back, setup, place, onStep }: StepProps) {
         <Stack gap="4">
           <Box>
             {place === "server"
-              ? t("Studio begins the history of the site. Nothing leaves this computer yet.")
+              ? t("Studio starts the history of the site. Nothing leaves this computer yet.")
               : t(
-                  "Studio begins the history of the site, and writes the file with which {host} builds it. Nothing leaves this computer yet.",
+                  "Studio starts the history of the site, and writes the file that {host} needs to build it. Nothing leaves this computer yet.",
                   { host: guideOf(place).title },
                 )}
           </Box>
@@ -41,7 +41,7 @@ export function PrepareStep({ back, setup, place, onStep }: StepProps) {
             <>
               <Box>
                 {t(
-                  "Each change keeps the name and the email address of its author. In a public repository, everybody can read them.",
+                  "Each change records the name and the email address of its author. In a public repository, everybody can read them.",
                 )}
               </Box>
               <TextRow label={t("Your name")} required isFirst value={name} onChange={setName} />

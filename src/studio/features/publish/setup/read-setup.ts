@@ -12,7 +12,7 @@ import { hostInWorkflows, nextStep } from "./setup-step.ts";
 import { GITLAB_FILE, type SourceText, whoBuilds } from "./who-builds.ts";
 
 /**
- * Reads how far a site is on its way to the web, from its folder and the last known state of its remote.
+ * Reads how far publishing has been set up for a site, from its folder and the last known state of its remote.
  * @param today `YYYY-MM-DD`
  */
 export async function readSetupOf(root: string, files: readonly SourceFile[], today: string): Promise<Setup> {
@@ -42,7 +42,7 @@ async function readRepository(root: string, today: string): Promise<Partial<Setu
   if (isPart && (head === undefined || remote === undefined))
     return {
       reason: t(
-        "The site is part of a larger repository, which decides where it is published. Ask whoever looks after that.",
+        "The site is part of a larger repository, which decides where it is published. Ask whoever looks after it.",
       ),
     };
   const repository = head === undefined ? undefined : await findRepository(root, today, true);

@@ -64,11 +64,16 @@ export function SendStep({ back, setup, place, onSent, children }: Props) {
             placeholder="https://example.org"
             help={
               setup.expected !== undefined && title !== undefined
-                ? t("{host} gives it the address {address}. If you have a domain of your own, write that.", {
-                    host: title,
-                    address: setup.expected,
-                  })
-                : t("As visitors will type it. It can be changed later, in the settings of the site.")
+                ? t(
+                    "{host} gives it the address {address}. If you have your own domain, enter that instead.",
+                    {
+                      host: title,
+                      address: setup.expected,
+                    },
+                  )
+                : t(
+                    "The address that visitors will type. You can change it later, in the settings of the site.",
+                  )
             }
             onChange={setAddress}
           />

@@ -23,7 +23,7 @@ import { withSchedule } from "./who-builds.ts";
 /** Minutes after midnight at which a daily build begins: late enough for the hour by which clocks are put forward. */
 const MINUTES_AFTER_MIDNIGHT = 70;
 
-/** The routes of the steps that bring a site to the web. */
+/** The routes of the steps that put a site online. */
 export function setupRoutes(kernel: Kernel): Route[] {
   const { session, today } = kernel;
   const { root } = session.disk;
@@ -90,7 +90,7 @@ function refuseOtherService(place: Place, text: string): void {
     throw new Refusal(
       422,
       t(
-        "{host} builds the site from a repository at {service}, and this address is at another service. Make the repository there, or go back and choose another place.",
+        "{host} builds the site from a repository at {service}, and this address is at another service. Create the repository there, or go back and choose another place.",
         { host: title, service: repository.title },
       ),
     );

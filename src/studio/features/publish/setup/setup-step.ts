@@ -2,7 +2,7 @@ import { type HostName, isHostName } from "./host-guides.ts";
 import type { SourceText } from "./who-builds.ts";
 
 /**
- * The state of a site on its way to the web.
+ * The facts about a site that determine the next step.
  * @property hasHistory whether the repository has a commit
  * @property host whose files are in the folder
  * @property remote address of the repository at the host
@@ -15,7 +15,7 @@ export type Situation = {
   isSent: boolean;
 };
 
-/** The steps from a folder to the web, in order. */
+/** The steps that put a site online, in order. */
 export const SETUP_STEPS = ["host", "prepare", "connect", "send"] as const;
 
 export type SetupStep = (typeof SETUP_STEPS)[number];

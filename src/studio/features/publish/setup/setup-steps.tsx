@@ -19,7 +19,7 @@ type Props = {
   onSent: (published: PublishedChanges, setup: Setup) => void;
 };
 
-/** The way of a site to the web, a step at a time: choose a host, prepare the folder, connect a repository, publish. */
+/** The steps that put a site online, one at a time: choose a host, prepare the folder, connect a repository, publish. */
 export function SetupSteps({ setup: first, onKeep, onSent }: Props) {
   const [setup, setSetup] = useState(first);
   const [step, setStep] = useState<SetupStep>(first.step ?? "host");
@@ -89,7 +89,7 @@ export function SetupSteps({ setup: first, onKeep, onSent }: Props) {
 function StepList({ children }: { children: ReactNode }) {
   const { list } = useStepsStyles();
   return (
-    <Box as="ol" aria-label={t("Steps to the web")} css={list}>
+    <Box as="ol" aria-label={t("Steps to put the site online")} css={list}>
       {children}
     </Box>
   );
