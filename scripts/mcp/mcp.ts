@@ -3,7 +3,7 @@ import { freePorts } from "#src/server/free-ports.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
-import { openStudio, studioAt } from "../studio/open-studio.ts";
+import { startHere, studioAt } from "../studio/start-here.ts";
 import { bridge } from "./bridge.ts";
 
 const HELP = `Usage: ${commandLine("mcp")} [--root DIR]
@@ -35,7 +35,7 @@ async function studioOf(root: string, io: Io): Promise<{ address: string; close:
   if (running) return { address: running.address, close: async () => {} };
   const bundles = await bundlesMadeApart(root, () => {});
   const port = await freePorts(2);
-  const studio = await openStudio({ root, port }, bundles, io);
+  const studio = await startHere({ root, port }, bundles, io);
   return studio instanceof AlreadyRunning
     ? { address: studio.address, close: async () => {} }
     : { address: `http://localhost:${port}/#token=${studio.token}`, close: studio.close };

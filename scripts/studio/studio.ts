@@ -9,7 +9,7 @@ import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
-import { openStudio, studioAt } from "./open-studio.ts";
+import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
 
@@ -60,7 +60,7 @@ export const command = defineCommand({
       port,
       handbook: siteHandbook(root, io),
     };
-    const studio = await openStudio(options, bundles, io);
+    const studio = await startHere(options, bundles, io);
     if (studio instanceof AlreadyRunning) return tell(io, studio);
     const standIn = standInFor(root, embeddedOriginFrom(io.env));
     if (standIn) await listen(standIn, port + 2);

@@ -1,12 +1,11 @@
-import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "../words.ts";
 import { connectSite } from "./calls.ts";
 import { guideOf } from "./host-guides.ts";
-import { FailureMessage, PressAt, type StepProps, useStepAction } from "./step-parts.tsx";
+import { PressAt, StepForm, type StepProps, useStepAction } from "./step-parts.tsx";
 
 type Props = StepProps & { onTaken: (files: readonly string[]) => void };
 
@@ -14,48 +13,35 @@ type Props = StepProps & { onTaken: (files: readonly string[]) => void };
 export function ConnectStep({ back, place, setup, onStep, onTaken }: Props) {
   const studio = useStudio();
   const [address, setAddress] = useState(setup.remote ?? "");
-  const { busy, failure, run } = useStepAction();
+  const action = useStepAction();
   const ready = address.trim() !== "";
   const connect = () =>
-    run(async () => {
+    action.run(async () => {
       const { setup: now, taken } = await studio.client.ask(connectSite, { place, address });
       onTaken(taken);
       onStep("send", now);
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) connect();
-      }}
-    >
-      <Dialog.Body>
-        <Stack gap="4">
-          {place === "server" ? (
-            <Box>{t("Ask whoever looks after the server for the address of an empty repository.")}</Box>
-          ) : (
-            <Instructions place={place} />
-          )}
-          <TextRow
-            label={t("Address of the repository")}
-            required
-            value={address}
-            placeholder="https://github.com/name/site"
-            help={t(
-              "Copy it from the address bar of your browser. Passwords do not belong here, and Studio never asks for one.",
-            )}
-            onChange={setAddress}
-          />
-          <Box layerStyle="muted" role="status">
-            {busy ? t("Asking the server. If a window opens for signing in, sign in there.") : ""}
-          </Box>
-          <FailureMessage failure={failure} />
-        </Stack>
-      </Dialog.Body>
-      <DialogActions ready={ready} busy={busy} other={back}>
-        {t("Check and connect")}
-      </DialogActions>
-    </form>
+    <StepForm back={back} ready={ready} action={action} label={t("Check and connect")} onAct={connect}>
+      {place === "server" ? (
+        <Box>{t("Ask whoever looks after the server for the address of an empty repository.")}</Box>
+      ) : (
+        <Instructions place={place} />
+      )}
+      <TextRow
+        label={t("Address of the repository")}
+        required
+        value={address}
+        placeholder="https://github.com/name/site"
+        help={t(
+          "Copy it from the address bar of your browser. Passwords do not belong here, and Studio never asks for one.",
+        )}
+        onChange={setAddress}
+      />
+      <Box layerStyle="muted" role="status">
+        {action.busy ? t("Asking the server. If a window opens for signing in, sign in there.") : ""}
+      </Box>
+    </StepForm>
   );
 }
 

@@ -10,7 +10,7 @@ import { commitFiles } from "../git/commit-files.ts";
 import { commitReason } from "../git/reasons.ts";
 import { findRepository } from "../git/repository.ts";
 import type { Place } from "./calls.ts";
-import { authorOf } from "./read-setup.ts";
+import { gitAuthor } from "./read-setup.ts";
 
 /** The files of `npx waymark hosting` that belong in a repository, with their paths there. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ export function hostFiles(root: string, place: Place, branch: string): [file: st
 
 /** Sets the author in the repository, unless git knows one. */
 async function keepAuthor(root: string, name: string, email: string): Promise<void> {
-  const { author } = await authorOf(root);
+  const { author } = await gitAuthor(root);
   if (author) return;
   if (name === "" || !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
     throw new Refusal(

@@ -21,14 +21,14 @@ export async function readSetupOf(root: string, files: readonly SourceFile[], to
   try {
     if ((await askGit(root, ["rev-parse", "--is-inside-work-tree"])) === "true")
       return { ...common, ...(await readRepository(root, today)) };
-    return { ...common, ...(await authorOf(root)), step: "host" };
+    return { ...common, ...(await gitAuthor(root)), step: "host" };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.code === null) return { ...common, reason: withoutGit() };
     const reason = /dubious ownership/.test(error.message) ? await reasonOfNone(root) : undefined;
     return {
       ...common,
-      ...(reason === undefined ? { step: "host", ...(await authorOf(root)) } : { reason }),
+      ...(reason === undefined ? { step: "host", ...(await gitAuthor(root)) } : { reason }),
     };
   }
 }
@@ -56,7 +56,7 @@ async function readRepository(root: string, today: string): Promise<Partial<Setu
   return {
     ...(step === undefined ? {} : { step }),
     ...(host === undefined ? {} : { place: host }),
-    ...(await authorOf(root)),
+    ...(await gitAuthor(root)),
     ...(remote === undefined ? {} : { remote }),
     ...(page === undefined ? {} : { page: page.address }),
     ...(expected === undefined ? {} : { expected }),
@@ -102,7 +102,7 @@ function expectedAddress(host: HostName, { kind, owner, name }: RepositoryPage):
 }
 
 /** The name and email address with which git signs changes in a repository; empty unless both are known. */
-export async function authorOf(root: string): Promise<Pick<Setup, "author">> {
+export async function gitAuthor(root: string): Promise<Pick<Setup, "author">> {
   const [name, email] = await Promise.all(
     ["user.name", "user.email"].map((key) => tryGit(root, ["config", "--get", key])),
   );

@@ -1,7 +1,6 @@
-import { Box, Dialog, Stack } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DialogActions } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { ErrorPlace } from "../calls.ts";
@@ -13,7 +12,7 @@ import { t } from "../words.ts";
 import { changeAddress, type Setup } from "./calls.ts";
 import { guideOf } from "./host-guides.ts";
 import { HostTasks } from "./host-tasks.tsx";
-import { FailureMessage, type StepProps, useStepAction } from "./step-parts.tsx";
+import { StepForm, type StepProps, useStepAction } from "./step-parts.tsx";
 
 type Props = StepProps & {
   onSent: (published: PublishedChanges, setup: Setup) => void;
@@ -26,11 +25,11 @@ export function SendStep({ back, setup, place, onSent, children }: Props) {
   const site = useShell((state) => state.site?.id) ?? "";
   const [address, setAddress] = useState(setup.address ?? setup.expected ?? "");
   const [errors, setErrors] = useState<readonly ErrorPlace[]>([]);
-  const { busy, failure, run } = useStepAction();
+  const action = useStepAction();
   const title = place === "server" ? undefined : guideOf(place).title;
   const ready = /^https?:\/\/[^\s/]+/.test(address.trim());
   const send = () =>
-    run(async () => {
+    action.run(async () => {
       const isNew = address.trim() !== setup.address;
       if (isNew && !(await runChange(studio, changeAddress, { ...studio.route, address })))
         throw new Error(studio.state.failure ?? "");
@@ -46,45 +45,27 @@ export function SendStep({ back, setup, place, onSent, children }: Props) {
       onSent(published, { ...setup, place, address: address.trim() });
     });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) send();
-      }}
-    >
-      <Dialog.Body>
-        <Stack gap="4">
-          {children}
-          <Box>{t("The connection works: changes go to {address}.", { address: setup.remote ?? "" })}</Box>
-          <TextRow
-            label={t("Address of the site")}
-            required
-            isFirst
-            value={address}
-            placeholder="https://example.org"
-            help={
-              setup.expected !== undefined && title !== undefined
-                ? t(
-                    "{host} gives it the address {address}. If you have your own domain, enter that instead.",
-                    {
-                      host: title,
-                      address: setup.expected,
-                    },
-                  )
-                : t(
-                    "The address that visitors will type. You can change it later, in the settings of the site.",
-                  )
-            }
-            onChange={setAddress}
-          />
-          <HostTasks setup={setup} place={place} isAfter={false} />
-          <ErrorsNotice errors={errors} accept={undefined} />
-          <FailureMessage failure={failure} />
-        </Stack>
-      </Dialog.Body>
-      <DialogActions ready={ready} busy={busy} other={back}>
-        {t("Publish the site")}
-      </DialogActions>
-    </form>
+    <StepForm back={back} ready={ready} action={action} label={t("Publish the site")} onAct={send}>
+      {children}
+      <Box>{t("The connection works: changes go to {address}.", { address: setup.remote ?? "" })}</Box>
+      <TextRow
+        label={t("Address of the site")}
+        required
+        isFirst
+        value={address}
+        placeholder="https://example.org"
+        help={
+          setup.expected !== undefined && title !== undefined
+            ? t("{host} gives it the address {address}. If you have your own domain, enter that instead.", {
+                host: title,
+                address: setup.expected,
+              })
+            : t("The address that visitors will type. You can change it later, in the settings of the site.")
+        }
+        onChange={setAddress}
+      />
+      <HostTasks setup={setup} place={place} isAfter={false} />
+      <ErrorsNotice errors={errors} accept={undefined} />
+    </StepForm>
   );
 }

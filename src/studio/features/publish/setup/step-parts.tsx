@@ -1,6 +1,6 @@
-import { Box, Link, Span } from "@chakra-ui/react";
+import { Box, Dialog, Link, Span, Stack } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
-import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { t } from "../words.ts";
 import type { Place, Setup } from "./calls.ts";
 import type { SetupStep } from "./setup-step.ts";
@@ -28,6 +28,38 @@ export function useStepAction() {
       .finally(() => setBusy(false));
   };
   return { busy, failure, run };
+}
+
+type StepFormProps = Pick<StepProps, "back"> & {
+  /** Whether the action can be carried out. */
+  ready: boolean;
+  action: Omit<ReturnType<typeof useStepAction>, "run">;
+  /** Label of the button that carries out the action. */
+  label: string;
+  onAct: () => void;
+  children: ReactNode;
+};
+
+/** The form of a step: its texts and fields, the reason why its action failed last, and its buttons. */
+export function StepForm({ back, ready, action: { busy, failure }, label, onAct, children }: StepFormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onAct();
+      }}
+    >
+      <Dialog.Body>
+        <Stack gap="4">
+          {children}
+          <FailureMessage failure={failure} />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready={ready} busy={busy} other={back}>
+        {label}
+      </DialogActions>
+    </form>
+  );
 }
 
 /** The reason why a step failed; the answer of the server, after an empty line, can be unfolded. */

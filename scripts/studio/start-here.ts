@@ -19,11 +19,11 @@ export async function studioAt(root: string): Promise<AlreadyRunning | undefined
 type Opened = Pick<StudioOptions, "root" | "port" | "handbook" | "data" | "demo">;
 
 /**
- * Starts Studio in this process.
- * @param bundles of the site
+ * Starts Studio for a site in this process.
+ * @param bundles those of the site
  * @returns the Studio of another process if one has been started for the site meanwhile
  */
-export async function openStudio(
+export async function startHere(
   options: Opened,
   bundles: StudioBundles,
   { env }: Pick<Io, "env">,
