@@ -9,6 +9,7 @@ import { limitGarbage } from "#src/studio/start/limit-garbage.ts";
 import { type StudioOptions, type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import type { StudioBundles } from "#src/studio/start/studio-bundle.ts";
 import type { Io } from "../shared/command.ts";
+import { endOnSignals } from "../shared/end-on-signals.ts";
 
 /** The Studio that runs for a site; undefined if none does. */
 export async function studioAt(root: string): Promise<AlreadyRunning | undefined> {
@@ -29,6 +30,8 @@ export async function startHere(
   { env }: Pick<Io, "env">,
 ): Promise<StudioServer | AlreadyRunning> {
   limitGarbage();
+  // Releases the lock of the site.
+  endOnSignals();
   const realOrigin = embeddedOriginFrom(env);
   try {
     return await startStudio({

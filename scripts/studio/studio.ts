@@ -7,7 +7,6 @@ import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
-import { endOnSignals } from "../shared/end-on-signals.ts";
 import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
@@ -51,7 +50,6 @@ export const command = defineCommand({
     const bundles = await bundlesMadeApart(root, () => io.stdout.write(PREPARING));
     const port = portFrom(io.env, 4190);
     const demo = values.demo ? makeDemoSite(root) : undefined;
-    endOnSignals();
     if (demo) process.once("exit", demo.remove);
     const options = {
       root: demo?.root ?? root,
