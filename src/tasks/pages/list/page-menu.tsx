@@ -5,8 +5,9 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { hasFixedAddress, openFor } from "#src/tasks/pages/actions/addresses.ts";
+import { hasFixedAddress } from "#src/tasks/pages/actions/addresses.ts";
 import { duplicate } from "#src/tasks/pages/actions/begin-page.ts";
+import { openFor } from "#src/tasks/pages/actions/targets.ts";
 import { t } from "./words.ts";
 
 type Props = {

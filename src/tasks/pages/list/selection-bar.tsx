@@ -4,7 +4,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { openForSelected } from "#src/tasks/pages/actions/addresses.ts";
+import { openForSelected } from "#src/tasks/pages/actions/targets.ts";
 import { changeList, pageList } from "./list-state.ts";
 import { ancestorsOf, type PageRow } from "./rows/page-tree.ts";
 import { t } from "./words.ts";
@@ -25,16 +25,16 @@ export function deleteSelected(studio: Studio, rows: readonly PageRow[], row: Pa
   if (routes.length > 0) openForSelected(studio, DELETE, routes);
 }
 
-type Props = {
-  rows: readonly PageRow[];
-  /** Shows the pages of all filters and searches. */
-  onShowAll: () => void;
-};
-
 /** The selected pages in sight. */
-export function selectedIn(rows: readonly PageRow[], selected: ReadonlySet<string>): string[] {
+function selectedIn(rows: readonly PageRow[], selected: ReadonlySet<string>): string[] {
   return rows.flatMap(({ isMatch, node }) => (isMatch && selected.has(node.route) ? [node.route] : []));
 }
+
+type Props = {
+  rows: readonly PageRow[];
+  /** Removes the search and the filters. */
+  onShowAll: () => void;
+};
 
 /**
  * The number of selected pages, and the actions on them. Pages that a filter or a collapsed row hides are counted separately, and the actions

@@ -5,15 +5,14 @@ import { FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { nearestAbove, useIsOpen, useTarget } from "#src/tasks/pages/actions/addresses.ts";
+import { nearestAbove } from "#src/tasks/pages/actions/addresses.ts";
 import { type PageTask, pageTaskCalls } from "#src/tasks/pages/actions/calls.ts";
 import { KeptPages, useSelected } from "./selected-pages.tsx";
 import { t } from "./words.ts";
 
 /** The dialog that deletes one or several pages, and asks where their addresses lead afterwards. */
 export function DeletePages() {
-  const { title } = useTarget();
-  const { routes, keptCount, onDone } = useSelected();
+  const { routes, open, keptCount, onDone } = useSelected();
   const pages = useShell((state) => state.site?.pages);
   const [then, setThen] = useState<"leads" | "gone">("leads");
   const [chosen, setChosen] = useState<string>();
@@ -21,16 +20,16 @@ export function DeletePages() {
     const own = new Set(routes);
     return (pages ?? []).filter((page) => !own.has(page.route) && !page.draft).map(pagePick);
   }, [pages, routes]);
-  const stays = !useIsOpen(routes);
-  const [first] = routes;
-  const isOne = routes.length === 1;
+  const [first = ""] = routes;
+  const title = pages?.find(({ route }) => route === first)?.title ?? first;
+  const count = routes.length;
+  const isOne = count === 1;
   const leadsTo = (route: string) => chosen ?? nearestAbove(route, picks);
   const task: PageTask = {
     task: "remove",
     pages: routes.map((route) => ({ route, ...(then === "leads" ? { to: leadsTo(route) } : {}) })),
-    stays,
+    stays: !routes.includes(open),
   };
-  const count = routes.length;
   return (
     <TaskDialog
       calls={pageTaskCalls}
@@ -73,7 +72,7 @@ export function DeletePages() {
               <PickOne
                 label={t("Redirect to")}
                 picks={picks}
-                value={isOne && first !== undefined ? leadsTo(first) : chosen}
+                value={isOne ? leadsTo(first) : chosen}
                 onPick={setChosen}
                 placeholder={isOne ? t("Choose a page") : t("The page above each of them")}
               />

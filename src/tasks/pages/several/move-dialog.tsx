@@ -3,7 +3,7 @@ import { FieldRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { useIsOpen } from "#src/tasks/pages/actions/addresses.ts";
+import { hasFixedAddress, isAtOrBelow } from "#src/tasks/pages/actions/addresses.ts";
 import { type PageTask, pageTaskCalls } from "#src/tasks/pages/actions/calls.ts";
 import { movesBelow, outermost } from "./moves-below.ts";
 import { KeptPages, useSelected } from "./selected-pages.tsx";
@@ -11,22 +11,19 @@ import { t } from "./words.ts";
 
 /** The dialog that moves several pages below another page, with the pages below them. */
 export function MovePages() {
-  const { routes, keptCount, onDone } = useSelected();
+  const { routes, open, keptCount, onDone } = useSelected();
   const pages = useShell((state) => state.site?.pages);
-  const open = useShell((state) => state.page?.view.route);
   const [above, setAbove] = useState<string>();
   const moved = useMemo(() => outermost(routes), [routes]);
   const picks = useMemo(() => {
-    const isMoved = (route: string) => moved.some((one) => `${route}/`.startsWith(`${one}/`));
+    const isMoved = (route: string) => moved.some((one) => isAtOrBelow(route, one));
     return [
       { value: "/", label: t("The top of the site"), note: "/" },
-      ...(pages ?? [])
-        .filter(({ route }) => route !== "/" && route !== "/404" && !route.includes("[") && !isMoved(route))
-        .map(pagePick),
+      ...(pages ?? []).filter(({ route }) => !hasFixedAddress(route) && !isMoved(route)).map(pagePick),
     ];
   }, [pages, moved]);
-  const stays = !useIsOpen(moved);
-  const moves = above === undefined ? [] : movesBelow(moved, above, open);
+  const moves = above === undefined ? [] : movesBelow(moved, above);
+  const stays = !moves.some(({ route }) => isAtOrBelow(open, route));
   const task: PageTask = { task: "move", pages: moves, below: true, stays };
   const count = moved.length;
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openFirst } from "#src/tasks/pages/actions/targets.ts";
 import { movesBelow, outermost } from "./moves-below.ts";
 
 test("pages below a selected one move with it, not by themselves", () => {
@@ -6,10 +7,15 @@ test("pages below a selected one move with it, not by themselves", () => {
 });
 
 test("pages keep the last part of their address, and those that are there already stay", () => {
-  expect(movesBelow(["/a", "/b/c", "/x/d"], "/x", undefined)).toEqual([
+  expect(movesBelow(["/a", "/b/c", "/x/d"], "/x")).toEqual([
     { route: "/a", to: "/x/a" },
     { route: "/b/c", to: "/x/c" },
   ]);
-  expect(movesBelow(["/a", "/b/c"], "/", "/b/c")).toEqual([{ route: "/b/c", to: "/c" }]);
-  expect(movesBelow(["/a", "/b"], "/x", "/b").map(({ route }) => route)).toEqual(["/b", "/a"]);
+  expect(movesBelow(["/a", "/b/c"], "/")).toEqual([{ route: "/b/c", to: "/c" }]);
+});
+
+test("the open page comes first, or the page above it", () => {
+  expect(openFirst(["/a", "/b", "/c"], "/b")).toEqual(["/b", "/a", "/c"]);
+  expect(openFirst(["/a", "/b", "/c"], "/c/d")).toEqual(["/c", "/a", "/b"]);
+  expect(openFirst(["/a", "/b"], "/bb")).toEqual(["/a", "/b"]);
 });

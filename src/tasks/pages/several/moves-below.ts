@@ -9,15 +9,9 @@ export function outermost(routes: readonly string[]): string[] {
 /**
  * The new addresses of pages that move below another page; pages that are there already are left out.
  * @param above address of the page above, "/" for the top of the site
- * @param open address of the open page, whose move comes first
  */
-export function movesBelow(
-  routes: readonly string[],
-  above: string,
-  open: string | undefined,
-): { route: string; to: string }[] {
+export function movesBelow(routes: readonly string[], above: string): { route: string; to: string }[] {
   return routes
     .map((route) => ({ route, to: (above === "/" ? "" : above) + route.slice(route.lastIndexOf("/")) }))
-    .filter(({ route, to }) => route !== to)
-    .toSorted((one, other) => Number(other.route === open) - Number(one.route === open));
+    .filter(({ route, to }) => route !== to);
 }

@@ -4,25 +4,26 @@ import { CheckBox, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
-import { hasFixedAddress, openFor, useIsOpen, useTarget } from "./actions/addresses.ts";
+import { hasFixedAddress, isAtOrBelow } from "./actions/addresses.ts";
 import { type PageTask, pageTaskCalls } from "./actions/calls.ts";
+import { openFor, useTargets } from "./actions/targets.ts";
 import { t } from "./words.ts";
 
 /** The dialog that gives a page another address; the old one redirects to the new one. */
 export function MovePage() {
-  const { route } = useTarget();
+  const [route = "/"] = useTargets().routes;
+  const open = useShell((state) => state.page?.view.route) ?? route;
   const [to, setTo] = useState(route);
   const [below, setBelow] = useState(true);
   const count = useShell(
     ({ site }) => site?.pages.filter((page) => page.route.startsWith(`${route}/`)).length ?? 0,
   );
   const isOther = to.trim() !== "" && to !== route;
-  const stays = !useIsOpen([route]);
   const task: PageTask = {
     task: "move",
     pages: [{ route, to: to.trim() }],
     below: below && count > 0,
-    stays,
+    stays: !isAtOrBelow(open, route),
   };
   return (
     <TaskDialog
@@ -57,7 +58,7 @@ export function MovePage() {
   );
 }
 
-/** The address of the page, and a menu of actions on the whole page. */
+/** The address of the open page, with the buttons that change it and delete the page. */
 export function AddressRow() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
