@@ -125,6 +125,22 @@ describe("several pages at once", () => {
     expect(read(after, "pages/services/b.json").aliases).toEqual(["/old-b", "/b"]);
   });
 
+  test("are moved once each, if one of them is below another", () => {
+    const below = smallSite({
+      ...documents,
+      "pages/x.json": page("x"),
+      "pages/x/y.json": page("y"),
+      "pages/x/y/z.json": page("z"),
+    });
+    const moves = [
+      { from: "/x/y", to: "/v" },
+      { from: "/x", to: "/w" },
+    ];
+    const { create, remove } = renamePages(moves, below, { below: true });
+    expect([...create.keys()].sort()).toEqual(["pages/v.json", "pages/v/z.json", "pages/w.json"]);
+    expect(remove?.size).toBe(3);
+  });
+
   test("are not moved to one address", () => {
     const moves = [
       { from: "/a", to: "/services/x" },

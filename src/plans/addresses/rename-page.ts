@@ -43,9 +43,16 @@ export function renamePages(
 ): Plan {
   const documents = new Documents();
   const pages = pageDocuments(files, documents);
-  const moves = renamed.flatMap(({ from, to }) =>
-    movesOf(pageNamed(from, pages), pagePathOf(to), pages, below),
+  const outerFirst = renamed
+    .map(({ from, to }) => ({ page: pageNamed(from, pages), target: pagePathOf(to) }))
+    .sort((one, other) => one.page.route.length - other.page.route.length);
+  // A page below two of them moves with the nearer one.
+  const byPage = new Map(
+    outerFirst
+      .flatMap(({ page, target }) => movesOf(page, target, pages, below))
+      .map((move) => [move.page.route, move]),
   );
+  const moves = [...byPage.values()];
   refuseSame(moves);
   const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
   const redirects = readRedirects(files, "", () => {});
