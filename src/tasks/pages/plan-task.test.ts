@@ -191,7 +191,7 @@ test("dates of several pages are set and removed, and nothing else of them is ch
   });
   const routes = ["/a", "/b", "/c"];
   const plan = (task: { routes?: string[]; publishAt?: string; unpublishAt?: string }) => {
-    const dates: PageTask = { task: "dates", routes, stays: true, ...task };
+    const dates: PageTask = { task: "dates", routes, ...task };
     return planTask(dates, { files: dated, assets: new Set(), today: "2026-01-15" }, NONE);
   };
   const set = plan({ publishAt: "2026-12-24T09:00+00:00", unpublishAt: "" });
@@ -204,6 +204,11 @@ test("dates of several pages are set and removed, and nothing else of them is ch
     expect(rest).toEqual(before);
   }
   expect([...plan({ publishAt: "" }).plan.change.keys()]).toEqual(["pages/a.json"]);
+  const one = plan({ routes: ["/b"], publishAt: "2026-12-24", unpublishAt: "2027-01-01" });
+  expect(one.label).toBe("Dates of 1 page");
+  expect(one.plan.change.get("pages/b.json")).toMatch(
+    /"draft": true,\n {2}"publishAt": "2026-12-24",\n {2}"unpublishAt": "2027-01-01"\n/,
+  );
   expect(() => plan({ routes: ["/nowhere"], publishAt: "" })).toThrow("The page /nowhere no longer exists");
 });
 

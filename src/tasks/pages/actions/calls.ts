@@ -44,7 +44,7 @@ export const pageTask = union(
   object({ task: choice("move"), pages: pageList({ route: line, to: line }), below: flag }, { stays: flag }),
   object({ task: choice("remove"), pages: pageList({ route: line }, { to: line }) }, { stays: flag }),
   object(
-    { task: choice("dates"), routes: list(line, 1, MAX_PLACES), stays: flag },
+    { task: choice("dates"), routes: list(line, 1, MAX_PLACES) },
     { publishAt: line, unpublishAt: line },
   ),
 );

@@ -25,7 +25,7 @@ export function PageDates() {
     <TaskDialog
       calls={pageTaskCalls}
       title={t("Dates of {count, plural, one {# page} other {# pages}}", { count })}
-      task={isReady ? { task: "dates", routes: [...routes], stays: true, ...dates } : undefined}
+      task={isReady ? { task: "dates", routes: [...routes], ...dates } : undefined}
       action={t("Change dates")}
       done={t("{count, plural, one {Dates of # page changed} other {Dates of # pages changed}}", { count })}
       onDone={onDone}
@@ -34,7 +34,7 @@ export function PageDates() {
         <DateChoice label={t("Appears")} choice={begin} onChange={setBegin} />
         <DateChoice label={t("Ends")} choice={end} onChange={setEnd} />
       </Stack>
-      <Box layerStyle="muted">{t("Drafts stay drafts: their dates count once they are published.")}</Box>
+      <Box layerStyle="muted">{t("Drafts remain drafts: their dates apply once they are published.")}</Box>
     </TaskDialog>
   );
 }

@@ -39,7 +39,7 @@ export function MovePages() {
     >
       <FieldRow
         label={t("Below")}
-        help={t("Pages below them move along. Visitors who come to a former address are redirected.")}
+        help={t("Pages below them move too. Visitors to a former address are redirected.")}
       >
         <PickOne
           label={t("Below")}

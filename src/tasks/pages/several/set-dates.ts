@@ -1,50 +1,45 @@
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject } from "#src/content/json/json.ts";
-import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentText } from "#src/plans/plan.ts";
+import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
+import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { PageTask } from "#src/tasks/pages/actions/calls.ts";
 import { t } from "./words.ts";
 
-/** Keys of a page after which its dates are inserted, the last one first. */
-const KEYS_BEFORE_DATES = [
-  "draft",
-  "updated",
-  "canonical",
-  "aliases",
-  "translated",
-  "translationOf",
-  "lang",
-  "layout",
-  "description",
-];
+type DatesTask = Extract<PageTask, { task: "dates" }>;
 
 /** Plans setting or removing the dates of pages. Everything else stays byte for byte. @throws Error if a page does not exist */
-export function setDates(
-  { routes, publishAt, unpublishAt }: Extract<PageTask, { task: "dates" }>,
-  files: readonly SourceFile[],
-): PlannedTask {
-  const pages = pageDocuments(files);
+export function setDates(task: DatesTask, files: readonly SourceFile[]): PlannedTask {
+  const { routes } = task;
+  const cache = new SiteCache();
+  const pages = pageDocuments(files, cache.documents);
   const change = new Map<string, string>();
   for (const route of routes) {
     const page = pages.get(route);
     if (!page) throw new Error(t("The page {route} no longer exists", { route }));
-    const before = documentText(files, page.path);
-    const begins = withDate(before, "publishAt", publishAt, KEYS_BEFORE_DATES);
-    const text = withDate(begins, "unpublishAt", unpublishAt, ["publishAt", ...KEYS_BEFORE_DATES]);
-    if (text !== before) change.set(page.path, text);
+    const { path, value } = page;
+    const before = documentText(files, path);
+    const target = { document: `page:${route}`, path, text: before, files } as const;
+    const { text } = applyToText(
+      { ...target, schemas: (all) => cache.documentSchemas(all) },
+      dateOperations(task, value),
+    );
+    if (text !== before) change.set(path, text);
   }
   const plan = { create: new Map(), change, next: [] };
-  return { plan, label: t("Dates of {count} pages", { count: routes.length }) };
+  const label = t("Dates of {count, plural, one {# page} other {# pages}}", { count: routes.length });
+  return { plan, label };
 }
 
-/** Sets a date in the text of a page. @param date undefined to leave it, "" to remove it */
-function withDate(text: string, key: string, date: string | undefined, before: readonly string[]): string {
-  if (date === undefined) return text;
-  const page = parseObject(text) ?? {};
-  if (date === "") return key in page ? applyEdits(text, removeValue(text, `/${key}`)) : text;
-  if (key in page) return applyEdits(text, replaceValue(text, `/${key}`, date));
-  const after = before.find((one) => one in page);
-  return applyEdits(text, insertMember(text, "", key, date, after));
+/** The operations that give a page its new dates: "" removes a date, and undefined leaves it. */
+function dateOperations(task: DatesTask, page: JsonObject): Operation[] {
+  return (["publishAt", "unpublishAt"] as const).flatMap((key): Operation[] => {
+    const date = task[key];
+    const path = `/${key}` as const;
+    if (date === "") return key in page ? [{ op: "remove", path }] : [];
+    return date === undefined ? [] : [{ op: "add", path, value: date }];
+  });
 }

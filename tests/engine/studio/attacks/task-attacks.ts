@@ -17,7 +17,7 @@ export const taskAttacks: readonly Attack[] = [
   ],
   [
     "dates of a page that is a path",
-    () => carryOut({ task: "dates", routes: ["../package"], publishAt: "2026-12-01", stays: true }),
+    () => carryOut({ task: "dates", routes: ["../package"], publishAt: "2026-12-01" }),
   ],
   ["a fact renamed into a prototype", () => renameFact({ name: "uk.x", to: "__proto__" })],
   ["a fact renamed by its path", () => renameFact({ name: "../facts", to: "uk.x" })],
