@@ -34,6 +34,13 @@ test("a month has what comes and goes in it, its first and last moments included
   expect(items("2026-11-01", "2026-11-30").filter(({ event }) => event !== "review")).toEqual([]);
 });
 
+test("the last day of a period in which clocks go back is complete", () => {
+  const late = smallSite({ "pages/late.json": page("late", { unpublishAt: "2026-11-01T23:30+00:00" }) });
+  const period = { from: "2026-10-01", to: "2026-11-01" };
+  const times = calendarItems(late, period, new SiteCache()).map(({ day, time }) => `${day} ${time}`);
+  expect(times).toContain("2026-11-01 23:30");
+});
+
 test("facts are due on their own day, by their labels, never on the first one of the period", () => {
   const all = items("2027-03-25", "2027-04-05").filter(({ event }) => event === "review");
   expect(new Set(all.map(({ day }) => day))).toEqual(new Set(["2027-03-31"]));

@@ -1,7 +1,7 @@
 import type { CalendarItem } from "./calls.ts";
 import { t } from "./words.ts";
 
-/** The colours of events, as tokens. What ends is drawn as an outline, so that colour alone tells nothing. */
+/** The colour tokens of events. Calendar days also draw the mark of an end as an outline, so that it does not depend on colour. */
 export const EVENT_COLOURS: Readonly<Record<CalendarItem["event"], string>> = {
   appears: "success.solid",
   joins: "success.solid",

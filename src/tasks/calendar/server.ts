@@ -11,13 +11,13 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { type CalendarItem, readCalendar } from "./calls.ts";
 import { t } from "./words.ts";
 
-/** Maximum number of days that are listed at once: those of a month, with the weeks around it. */
+/** Maximum number of days that are listed at once: those of a month in whole weeks. */
 const MAX_DAYS = 42;
 
 export const server: ServerFeature = ({ session }) => ({
   routes: [
     on(readCalendar, ({ from, to }) => {
-      if (!isDay(from) || !isDay(to) || to < from || to > addDays(from, MAX_DAYS))
+      if (!isDay(from) || !isDay(to) || to < from || to > addDays(from, MAX_DAYS - 1))
         throw new Refusal(400, t('Invalid value for "{name}".', { name: "from" }));
       return { items: calendarItems(session.files(), { from, to }, session.cache) };
     }),
@@ -30,9 +30,9 @@ export function calendarItems(
   { from, to }: { from: string; to: string },
   cache: SiteCache,
 ): CalendarItem[] {
-  // Begins a day earlier, since a calendar leaves out what happens at its first moment.
+  // A day more at both ends: a calendar leaves out what happens at its first moment, and a day has 25 hours when clocks go back.
   const before = addDays(from, -1);
-  const days = (Date.parse(to) - Date.parse(before)) / 86_400_000 + 1;
+  const days = (Date.parse(to) - Date.parse(before)) / 86_400_000 + 2;
   const { events, reviews } = calendarOf(files, before, days, cache);
   const outlines = outlinesOf(files);
   const inPeriod = ({ day }: { day: string }) => day >= from && day <= to;
