@@ -1,3 +1,4 @@
+import { counted } from "#src/language/format.ts";
 import { flag, object, text } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
@@ -40,7 +41,7 @@ export const findTools = (kernel: Kernel): Tool[] => [
       const before = session.state.revision;
       await replaceHits(session, { ...search, route: "/", replacement, left: [], searched: answer.revision });
       announceChange(kernel, before);
-      return `Replaced ${answer.total} places in ${answer.documents} documents as one step, as a draft.`;
+      return `Replaced ${extentOf(answer)} as one step, as a draft.`;
     },
   ),
 ];
@@ -52,7 +53,12 @@ const searchOf = ({ find, match_case, whole_word, addresses }: { find: string } 
   addresses: addresses ?? false,
 });
 
-function hitText({ hits, total, documents }: FindAnswer): string {
+/** The number of hits, and of the documents with them: "3 places in 2 documents". */
+const extentOf = ({ total, documents }: FindAnswer): string =>
+  `${counted(total, "place")} in ${counted(documents, "document")}`;
+
+function hitText(answer: FindAnswer): string {
+  const { hits, total } = answer;
   const lines = hits
     .slice(0, MAX_HITS)
     .map(
@@ -60,7 +66,7 @@ function hitText({ hits, total, documents }: FindAnswer): string {
         `${nameOf(document)} ${pointer}: ${before}[${match}]${after}`,
     );
   const more = total > MAX_HITS ? [`… and ${total - MAX_HITS} more`] : [];
-  return [`${total} places in ${documents} documents`, ...lines, ...more].join("\n");
+  return [extentOf(answer), ...lines, ...more].join("\n");
 }
 
 const nameOf = (document: string): string => document.replace(/^page:/, "");

@@ -6,13 +6,13 @@ import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
 import { type PageTask, pageTask } from "./actions/calls.ts";
 
-/** The tool with which an assistant creates, copies, translates, moves and removes pages. */
+/** The tool with which an assistant creates, copies, translates, moves, removes and dates pages. */
 export const pageTool = (kernel: Kernel, planner: Planner<PageTask>): Tool =>
   tool(
     {
       name: "page",
       description:
-        "Creates (page, or scaffold from a template), duplicates, translates, moves or removes a page in one step; links and old addresses keep working. With dry_run, only tells what would happen.",
+        "Creates (page, or scaffold from a template), duplicates or translates a page, moves or removes pages, or sets their dates, in one step; links and old addresses keep working. With dry_run, only says what would happen.",
       input: object({ task: pageTask }, { dry_run: flag }),
       isReadOnly: false,
     },
