@@ -40,8 +40,13 @@ export function wallClock(date: Date, timeZone: string): [day: string, time: str
   return [day, time];
 }
 
-/** Formats a day of the year: "21 November". @param day `YYYY-MM-DD` */
-export function dayAndMonth(day: string, language: string): string {
+/**
+ * Formats a day for a list: "21 November", with the year if it is not the present one.
+ * @param day `YYYY-MM-DD`
+ * @param today likewise
+ */
+export function dayInList(day: string, today: string, language: string): string {
+  if (day.slice(0, 4) !== today.slice(0, 4)) return longDay(day, language);
   return dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
 }
 

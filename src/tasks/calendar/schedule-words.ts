@@ -1,5 +1,5 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
-import { dayAndMonth, longDay } from "#src/language/format.ts";
+import { dayInList } from "#src/language/format.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
 import { zoneInWords } from "#src/studio/fields/date/zone-in-words.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
@@ -54,11 +54,7 @@ export function scheduleInShort(
   zone: TimeZone,
   now: number,
 ): string | undefined {
-  const thisYear = zone.dayAt(now).slice(0, 4);
-  const short = (moment: number) => {
-    const day = zone.dayAt(moment);
-    return day.startsWith(thisYear) ? dayAndMonth(day, readersLanguage()) : longDay(day, readersLanguage());
-  };
+  const short = (moment: number) => dayInList(zone.dayAt(moment), zone.dayAt(now), readersLanguage());
   if (isDraft)
     return from !== undefined && phase === "waiting"
       ? t("Draft, from {from}", { from: short(from) })

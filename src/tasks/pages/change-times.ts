@@ -5,7 +5,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 
-/** Maximum number of commits that are read; documents that only earlier ones changed have no time. */
+/** Maximum number of commits that are read; documents that were last changed earlier have no time. */
 const MAX_COMMITS = 20_000;
 
 /**

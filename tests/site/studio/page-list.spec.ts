@@ -51,7 +51,7 @@ test("the list of pages is a tree for keys, keeps its rows over a reload, and a 
   await list.getByRole("combobox", { name: "Order" }).selectOption({ label: "Latest date first" });
   await expect(grid.getByRole("row").first()).toContainText(/\d{4}\s*$/);
   await list.getByRole("button", { name: /^With dates/ }).click({ delay: 80 });
-  await expect(list.getByText("No page meets these conditions")).toBeVisible();
+  await expect(list.getByText("No pages match these filters")).toBeVisible();
   await expectAccessible(page, "a filter without pages");
   await list.getByRole("button", { name: "Show all pages" }).click({ delay: 80 });
   await expect(list.getByRole("textbox", { name: "Search pages" })).toBeFocused();

@@ -4,9 +4,9 @@ import { languageName } from "#src/language/names.ts";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { changeList, pageList, toggled } from "./list-state.ts";
+import { changeList, type ListState, pageList, toggled } from "./list-state.ts";
 import { PAGE_FILTERS, type PageFilter } from "./rows/page-filters.ts";
-import type { PageSort } from "./rows/page-order.ts";
+import { PAGE_SORTS, type PageSort } from "./rows/page-order.ts";
 import type { PageRows } from "./use-page-rows.ts";
 import { t } from "./words.ts";
 
@@ -17,12 +17,12 @@ const FILTER_LABELS: Readonly<Record<PageFilter, string>> = {
   changed: t("Changed by me"),
 };
 
-const SORT_LABELS: readonly { value: PageSort; label: string }[] = [
-  { value: "address", label: t("By address") },
-  { value: "name", label: t("By name") },
-  { value: "change", label: t("Last changed first") },
-  { value: "date", label: t("Latest date first") },
-];
+const SORT_LABELS: Readonly<Record<PageSort, string>> = {
+  address: t("By address"),
+  name: t("By name"),
+  change: t("Last changed first"),
+  date: t("Latest date first"),
+};
 
 /** Value of the option for all languages; no language tag. */
 const ALL_LANGUAGES = "*";
@@ -34,8 +34,7 @@ export function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
   const mainLanguage = useShell((state) => state.site?.language) ?? "";
   const labelOf = (tag: string) => languageName(tag || mainLanguage, readersLanguage()) ?? tag;
   // Another choice of pages begins with all branches expanded.
-  const narrow = (change: Parameters<typeof changeList>[1]) =>
-    changeList(studio, { ...change, collapsed: new Set() });
+  const narrow = (change: Partial<ListState>) => changeList(studio, { ...change, collapsed: new Set() });
   return (
     <Flex role="group" aria-label={t("Filter and sort")} wrap="wrap" gap="1.5" align="center">
       {PAGE_FILTERS.map((filter) => (
@@ -74,10 +73,8 @@ export function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
         <SelectOne
           label={t("Order")}
           value={sort}
-          options={SORT_LABELS}
-          onChange={(value) =>
-            changeList(studio, { sort: SORT_LABELS.find((one) => one.value === value)?.value ?? "address" })
-          }
+          options={PAGE_SORTS.map((one) => ({ value: one, label: SORT_LABELS[one] }))}
+          onChange={(value) => changeList(studio, { sort: PAGE_SORTS.find((one) => one === value) ?? sort })}
         />
       </Flex>
     </Flex>

@@ -67,7 +67,7 @@ export function NoPages({ words, onShowAll }: { words: string; onShowAll: () => 
       textAlign="center"
     >
       <Box fontWeight="medium" overflowWrap="anywhere">
-        {words === "" ? t("No page meets these conditions") : t("No pages found for “{words}”", { words })}
+        {words === "" ? t("No pages match these filters") : t("No pages found for “{words}”", { words })}
       </Box>
       <Button variant="outline" onClick={onShowAll}>
         {t("Show all pages")}
@@ -101,7 +101,7 @@ export function ListFoot({ list, onShowAll, onClose }: FootProps) {
       )}
       {hasSelection ? null : (
         <Span layerStyle="muted" hideBelow="md">
-          {t("Space selects a page, Shift with the arrow keys several.")}
+          {t("Press Space to select a page, Shift and an arrow key to select several.")}
         </Span>
       )}
       <Span role="status" layerStyle="muted" ms="auto" px="2">

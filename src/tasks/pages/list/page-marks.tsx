@@ -1,18 +1,19 @@
 import { Badge, Span } from "@chakra-ui/react";
-import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { languageName } from "#src/language/names.ts";
 import type { PageItem, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { documentsOf, problemsByDocument } from "./rows/page-filters.ts";
 import { t } from "./words.ts";
 
-/** Badges of a page: its language, those that features add, unsaved changes, problems. */
+/** Badges of a page: its language, those that features add, and unsaved changes and problems, also of its Markdown files. */
 export function PageMarks({ page }: { page: PageItem }) {
-  const isUnsaved = useShell((state) => state.page?.history.unsaved.includes(page.document));
+  const documents = documentsOf(page);
+  const isUnsaved = useShell((state) => documents.some((one) => state.page?.history.unsaved.includes(one)));
   const problems = useShell((state) => state.site?.problems) ?? NO_PROBLEMS;
-  const own = problemsByDocument(problems).get(page.document) ?? NO_PROBLEMS;
+  const own = documents.flatMap((one) => problemsByDocument(problems).get(one) ?? []);
   const hasErrors = own.some(({ severity }) => severity === "error");
   const { language, noindex } = page;
   return (
@@ -38,8 +39,3 @@ export function PageMarks({ page }: { page: PageItem }) {
 }
 
 const NO_PROBLEMS: readonly Problem[] = [];
-
-/** Grouped once for each check of the site, not for each row. */
-const problemsByDocument = memoised((problems: readonly Problem[]) =>
-  groupBy(problems, ({ document }) => document),
-);

@@ -1,6 +1,6 @@
 import { Box, Span } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
-import { dayAndMonth, longDay } from "#src/language/format.ts";
+import { dayInList } from "#src/language/format.ts";
 import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -74,10 +74,9 @@ export function SortedDate({ page, sort, times }: DateProps) {
   const date = sort === "date" ? dateOfPage(page)?.slice(0, "YYYY-MM-DD".length) : undefined;
   const day = seconds > 0 ? zone.dayAt(seconds * 1000) : date;
   if (day === undefined) return null;
-  const isThisYear = day.startsWith(zone.dayAt(Date.now()).slice(0, 4));
   return (
     <Span layerStyle="muted" whiteSpace="nowrap">
-      {(isThisYear ? dayAndMonth : longDay)(day, readersLanguage())}
+      {dayInList(day, zone.dayAt(Date.now()), readersLanguage())}
     </Span>
   );
 }

@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { memoised } from "#src/content/json/memo.ts";
 import { languageName } from "#src/language/names.ts";
-import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import type { PageItem, Problem } from "#src/studio/kernel/protocol/protocol.ts";
+import { useAnswer, useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { readChangeTimes } from "#src/tasks/pages/actions/calls.ts";
 import { folded } from "#src/ui/search/search-words.ts";
 import { pageList } from "./list-state.ts";
 import { collectionOf, nameOfNode, nameOfPage } from "./page-names.ts";
-import { type Narrowed, narrow } from "./rows/page-filters.ts";
+import { type Narrowed, narrow, problemsByDocument } from "./rows/page-filters.ts";
 import { type ChangeTimes, latestFirst, treeOrder } from "./rows/page-order.ts";
 import { flatRows, type PageNode, type PageRow, rowsOf, treeOf } from "./rows/page-tree.ts";
 
@@ -27,12 +27,13 @@ export type PageRows = Pick<Narrowed, "counts" | "languages"> & {
 };
 
 const NO_PAGES: readonly PageItem[] = [];
+const NO_PROBLEMS: readonly Problem[] = [];
 const NONE: ReadonlySet<never> = new Set();
 
 /** The rows of the list of pages for a search, and for the filters, order and expanded rows of its state. */
 export function usePageRows(words: string): PageRows {
   const pages = useShell((state) => state.site?.pages) ?? NO_PAGES;
-  const problemList = useShell((state) => state.site?.problems);
+  const problems = useShell((state) => state.site?.problems) ?? NO_PROBLEMS;
   const collections = useShell((state) => state.site?.collections);
   const { sort, filters, language, expanded, collapsed, changed } = pageList.use((state) => state);
   const labels = useMemo(() => new Map(collections?.map(({ name, label }) => [name, label])), [collections]);
@@ -47,21 +48,19 @@ export function usePageRows(words: string): PageRows {
       }),
     [labels],
   );
-  // Before the first letter, which would otherwise wait for the texts of all pages.
+  // Before the first letter, which would otherwise wait for the texts of all pages; Safari has no idle callbacks.
   useEffect(() => {
+    if (typeof requestIdleCallback !== "function") return undefined;
     const warmUp = requestIdleCallback(() => pages.forEach(textOf));
     return () => cancelIdleCallback(warmUp);
   }, [pages, textOf]);
-  const problems = useMemo(
-    () => new Set((problemList ?? []).flatMap(({ document }) => document ?? [])),
-    [problemList],
-  );
   const narrowed = useMemo(() => {
     const searched = folded(words);
     const isFound = (page: PageItem) => searched === "" || textOf(page).includes(searched);
-    return narrow(pages, { filters, language, isFound }, { problems, changed: changed ?? NONE });
+    const marks = { problems: problemsByDocument(problems), changed: changed ?? NONE };
+    return narrow(pages, { filters, language, isFound }, marks);
   }, [pages, filters, language, words, problems, changed, textOf]);
-  const times = useChangeTimes(sort === "change");
+  const times = useAnswer(sort === "change" ? readChangeTimes : undefined, {}).answer?.times;
   const tree = useMemo(
     () =>
       sort === "address" || sort === "name"
@@ -80,24 +79,4 @@ export function usePageRows(words: string): PageRows {
     return flatRows(latestFirst(matches, sort === "date" ? "date" : "change", times ?? {}));
   }, [tree, matches, isNarrowed, collapsed, expanded, sort, times]);
   return { rows, counts, languages, total: pages.length, matches: matches.size, isNarrowed, nameOf, times };
-}
-
-/** The times of the last changes, requested while they are used. */
-function useChangeTimes(isUsed: boolean): ChangeTimes | undefined {
-  const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const [times, setTimes] = useState<ChangeTimes>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document changes its time
-  useEffect(() => {
-    if (!isUsed) return;
-    let isGone = false;
-    void studio.attempt(async () => {
-      const answer = await studio.client.ask(readChangeTimes, {});
-      if (!isGone) setTimes(answer.times);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [studio, isUsed, revision]);
-  return isUsed ? times : undefined;
 }

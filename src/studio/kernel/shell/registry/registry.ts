@@ -31,7 +31,7 @@ export function byName<Part>(partsOf: (feature: Feature) => Readonly<Record<stri
   return new Map(registered.flatMap((feature) => Object.entries(partsOf(feature) ?? {})));
 }
 
-/** What a feature adds to Studio's window, such as commands, panels and dialogs; its `shell.tsx` exports it as `feature`. */
+/** The part of a feature in Studio's window: its commands, panels, dialogs and so on. Its `shell.tsx` exports it as `feature`. */
 export type Feature = {
   commands?: readonly Command[];
   /** Panels that replace the form, by their name for `studio.dialogs.openPanel`. */

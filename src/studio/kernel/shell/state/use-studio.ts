@@ -32,10 +32,11 @@ type AnswerState<Answer> = {
 /**
  * The answer to a call: requested on first use, and again after every change of any document. The previous answer is kept until the next
  * one arrives; outdated answers are dropped.
+ * @param call undefined to request nothing
  * @param delay in ms after a change, for answers that are slow to compute
  */
 export function useAnswer<Request, Answer>(
-  call: Call<Request, Answer>,
+  call: Call<Request, Answer> | undefined,
   request: Request,
   delay = 0,
 ): AnswerState<Answer> {
@@ -43,9 +44,10 @@ export function useAnswer<Request, Answer>(
   const revision = useShell((state) => state.page?.view.revision);
   const [lastAnswer, setLatest] = useState<{ key: string; answer: Answer }>();
   const latest = useRef(0);
-  const key = `${call.path} ${JSON.stringify(request)}`;
+  const key = call === undefined ? "" : `${call.path} ${JSON.stringify(request)}`;
   const isFirst = lastAnswer?.key !== key;
   const ask = async () => {
+    if (!call) return;
     latest.current += 1;
     const number = latest.current;
     try {

@@ -1,10 +1,10 @@
-import type { DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { groupBy, memoised } from "#src/content/json/memo.ts";
+import type { DocumentId, PageItem, Problem } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** A property by which the list of pages can be narrowed. */
-export type PageFilter = "draft" | "dated" | "problems" | "changed";
+/** The properties by which the list of pages can be narrowed, as they are shown. */
+export const PAGE_FILTERS = ["draft", "dated", "problems", "changed"] as const;
 
-/** All filters, in the order in which they are shown. */
-export const PAGE_FILTERS: readonly PageFilter[] = ["draft", "dated", "problems", "changed"];
+export type PageFilter = (typeof PAGE_FILTERS)[number];
 
 /**
  * The conditions of the list, which all have to be met.
@@ -17,8 +17,10 @@ export type Narrowing = {
   isFound: (page: PageItem) => boolean;
 };
 
+type Documents = Pick<ReadonlySet<DocumentId>, "has">;
+
 /** The documents with problems, and those that differ from the published site. */
-export type DocumentMarks = { problems: ReadonlySet<DocumentId>; changed: ReadonlySet<DocumentId> };
+export type DocumentMarks = { problems: Documents; changed: Documents };
 
 /**
  * @property matches the pages that meet all conditions
@@ -62,5 +64,15 @@ export function meetsFilter(
   if (filter === "draft") return page.draft;
   if (filter === "dated") return page.publishAt !== undefined || page.unpublishAt !== undefined;
   const marked = filter === "problems" ? problems : changed;
-  return marked.has(page.document) || page.texts?.some((text) => marked.has(text)) === true;
+  return documentsOf(page).some((document) => marked.has(document));
 }
+
+/** The documents of a page: its own, and the Markdown files that it includes. */
+export function documentsOf({ document, texts = [] }: PageItem): DocumentId[] {
+  return [document, ...texts];
+}
+
+/** The problems of the site by document; grouped once for each check of the site. */
+export const problemsByDocument = memoised((problems: readonly Problem[]) =>
+  groupBy(problems, ({ document }) => document),
+);

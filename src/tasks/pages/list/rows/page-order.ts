@@ -1,12 +1,12 @@
 import { compareTexts } from "#src/language/format.ts";
 import type { DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import { documentsOf } from "./page-filters.ts";
 import type { NodeOrder, PageNode } from "./page-tree.ts";
 
-/** The orders of the list. */
-export type PageSort = "address" | "name" | "change" | "date";
+/** The orders of the list, as they are offered. */
+export const PAGE_SORTS = ["address", "name", "change", "date"] as const;
 
-/** All orders, in the order in which they are offered. */
-export const PAGE_SORTS: readonly PageSort[] = ["address", "name", "change", "date"];
+export type PageSort = (typeof PAGE_SORTS)[number];
 
 /** Times of the last changes of documents, in seconds since 1970. */
 export type ChangeTimes = Readonly<Record<DocumentId, number>>;
@@ -46,8 +46,8 @@ export function dateOfPage({ date, publishAt, unpublishAt }: PageItem): string |
 }
 
 /** The time of the last change of a page or of its Markdown files, in seconds since 1970; 0 if unknown. */
-export function changeOf({ document, texts = [] }: PageItem, times: ChangeTimes): number {
-  return Math.max(...[document, ...texts].map((one) => times[one] ?? 0));
+export function changeOf(page: PageItem, times: ChangeTimes): number {
+  return Math.max(...documentsOf(page).map((one) => times[one] ?? 0));
 }
 
 function rankOf({ route, page, children }: PageNode): number {
