@@ -1,14 +1,15 @@
-import { addDays } from "#src/content/dates/day.ts";
+import { addDays, lastDayOfMonth } from "#src/content/dates/day.ts";
 
 /** The first day of the month of a day: `2026-11-01`. */
 export const monthStart = (day: string): string => `${day.slice(0, "YYYY-MM".length)}-01`;
 
 /** The corresponding day some months later or earlier, or the last day of that month if it is shorter. */
 export function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1);
+  const first = new Date(monthStart(day));
+  first.setUTCMonth(first.getUTCMonth() + count);
+  const sameDay = first.toISOString().slice(0, "YYYY-MM".length) + day.slice("YYYY-MM".length);
+  const last = lastDayOfMonth(sameDay);
+  return sameDay < last ? sameDay : last;
 }
 
 /** The weeks of a month, each with seven days; the first and the last one have days of the months beside it. */

@@ -155,7 +155,8 @@ export const pageParts = { route };
 
 /**
  * Options of requests about a page.
- * @property shown `view.revision` of the page in the preview; if omitted, or if another tab has made changes, the patch is the whole page
+ * @property shownRevision `view.revision` of the page in the preview; if omitted, or if another tab has made changes, the patch is the
+ * whole page
  * @property also an additional document that is being edited, such as `data:facts`
  */
 export const pageOptions = { shownRevision: count, also: documentId };

@@ -91,7 +91,7 @@ export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures"
   });
 }
 
-/** The page of a request. @property shown revision of the page in the preview @property also additional document */
+/** The page of a request. @property shownRevision revision of the page in the preview @property also additional document */
 type Asked = { route: string; shownRevision?: Revision | undefined; also?: DocumentId | undefined };
 
 /** The state of a page, with the changes since the revision that the preview shows, or with all of its HTML. */

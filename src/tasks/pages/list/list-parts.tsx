@@ -18,8 +18,8 @@ type RecentProps = { current: string | undefined; onOpen: (route: string) => voi
 export function RecentPages({ current, onOpen }: RecentProps) {
   const pages = useShell((state) => state.site?.pages);
   // The recent pages at the time when the list was opened.
-  const [recent] = useState(() => new Set(recentNames(RECENT_PAGES).filter((one) => one !== current)));
-  const matches = pages?.filter((page) => recent.has(page.route)) ?? [];
+  const [recent] = useState(() => recentNames(RECENT_PAGES).filter((one) => one !== current));
+  const matches = recent.flatMap((route) => pages?.find((page) => page.route === route) ?? []);
   if (matches.length === 0) return null;
   return (
     <Flex
@@ -32,23 +32,18 @@ export function RecentPages({ current, onOpen }: RecentProps) {
       overflow="hidden"
     >
       <Span layerStyle="muted">{t("Recently opened")}</Span>
-      {[...recent].flatMap((route) => {
-        const page = matches.find((one) => one.route === route);
-        return page ? (
-          <Button
-            key={route}
-            size="2xs"
-            variant="ghost"
-            maxW="12rem"
-            title={route}
-            onClick={() => onOpen(route)}
-          >
-            <Span truncate>{nameOfPage(page)}</Span>
-          </Button>
-        ) : (
-          []
-        );
-      })}
+      {matches.map(({ route, title }) => (
+        <Button
+          key={route}
+          size="2xs"
+          variant="ghost"
+          maxW="12rem"
+          title={route}
+          onClick={() => onOpen(route)}
+        >
+          <Span truncate>{nameOfPage({ title, route })}</Span>
+        </Button>
+      ))}
     </Flex>
   );
 }
