@@ -72,7 +72,11 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
-/** Formats names as a list in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cy". */
-export function listOfNames(names: readonly string[], language: string): string {
-  return new Intl.ListFormat(language).format(names);
+/** Formats names as a list in a sentence: "Ana", "Ana and Ben", "Ana, Ben and Cy", or with "or" as a disjunction. */
+export function listOfNames(
+  names: readonly string[],
+  language: string,
+  type: "conjunction" | "disjunction" = "conjunction",
+): string {
+  return new Intl.ListFormat(language, { type }).format(names);
 }

@@ -1,6 +1,6 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { joined, say, type Value } from "#src/content/diagnostics/say.ts";
+import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
@@ -40,7 +40,7 @@ export function verifyPlan(
     "\n  ",
     { path, line, column },
     "  ",
-    { words },
+    words,
   ]);
   const refusal = say("Nothing was written, because the site would then contain errors:");
   throw new WordedError({ parts: [refusal, ...lines] });
@@ -73,17 +73,10 @@ export function apply({ create, change, remove }: Plan, files: readonly SourceFi
 function refuseExisting({ create }: Plan, files: readonly SourceFile[]): void {
   const existing = files.map(({ path }) => path).filter((path) => create.has(path));
   if (existing.length === 0) return;
-  const paths = joined(
-    existing.map((path) => ({ path })),
-    "{first} and {second}",
-  );
   throw new WordedError(
     say(
       "{paths} {count, plural, one {already exists} other {already exist}}, and nothing is ever overwritten. Nothing was written.",
-      {
-        paths,
-        count: existing.length,
-      },
+      { paths: { and: existing.map((path) => ({ path })) }, count: existing.length },
     ),
   );
 }

@@ -4,7 +4,7 @@ import { allRules } from "./all-rules.ts";
 
 /** An editor who reads English. */
 const EDITOR: Reader = {
-  noun: "editor",
+  role: "editor",
   language: "en-GB",
   translate: (phrase) => phrase,
   placeName: ({ path }) => `“${path}”`,

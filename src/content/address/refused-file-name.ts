@@ -1,7 +1,5 @@
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { listOfNames } from "#src/language/names.ts";
 import { meantFile } from "./meant-address.ts";
 import { fileAddress } from "./static-address.ts";
 
@@ -31,10 +29,9 @@ export function refusedFileName(address: string): RefusedFileName | undefined {
   const because =
     signs.length > 0
       ? say("because of {signs}", {
-          signs: listOfNames(
-            signs.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? codePointName(sign) : `"${sign}"`)),
-            TOOL_LANGUAGE,
-          ),
+          signs: {
+            and: signs.map((sign) => (/[\p{C}\p{Z}]/u.test(sign) ? codePointName(sign) : `"${sign}"`)),
+          },
         })
       : say("because it is longer than {limit, number} bytes", { limit: MAX_NAME_BYTES });
   return { because, renamed };

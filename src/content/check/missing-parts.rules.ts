@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { andOthers, joined, listPlaces, type Said, say } from "#src/content/diagnostics/say.ts";
+import { andOthers, listPlaces, type Said, say } from "#src/content/diagnostics/say.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { placeholderUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
@@ -35,10 +35,7 @@ export const siteNeeded = new Rule<{ what: Said; names: readonly string[] }>("si
   message: ({ what, names }) =>
     say("{what} needs {names}, which {site} does not have.", {
       what,
-      names: joined(
-        names.map((name) => `"${name}"`),
-        "{first} and {second}",
-      ),
+      names: { and: names.map((name) => `"${name}"`) },
       site: { path: SITE },
     }),
   hint: "Add it there, or remove what needs it.",

@@ -22,7 +22,7 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The message as a list of parts, if its wording differs between authors and editors. */
+  /** The message for any reader; without it, all read the English `message`. */
   words?: Sentences;
   editor?: EditorTexts;
   nameIn?: NamePlace;

@@ -7,29 +7,33 @@ export type CataloguePhrase = Extract<keyof typeof catalogue, string>;
 /** A phrase with the values of its gaps, which `words.ts` puts into words for one reader. */
 export type Said = { readonly phrase: string; readonly values?: Readonly<Record<string, Value>> };
 
-/** A message: phrases one after another, values joined without a space, or a text that is not translated. */
+/** A message: a text that is not translated, or sentences for each reader. */
 export type Words = string | Sentences;
 
-/** The part of a message that is translated. */
-export type Sentences = Said | { parts: readonly Value[] } | readonly (Sentences | undefined)[];
-
-export type Value =
-  | string
-  | number
+/** Sentences for each reader: a phrase, the description of a field, values without a space between them, or a list of these. */
+export type Sentences =
   | Said
+  | { help: string }
+  | { parts: readonly Value[] }
+  | readonly (Sentences | undefined)[];
+
+/** A value of a gap in a phrase. */
+export type Value =
+  | Words
+  | number
   | Place
   | Passing
   | ForAuthors
-  | { words: Words }
-  | { parts: readonly Value[] }
+  /** Values with "and" or "or" before the last one. */
+  | { and: readonly Value[] }
+  | { or: readonly Value[] }
   /** A day as `YYYY-MM-DD`, and a time of it as `HH:MM`. */
   | { day: string; time?: string }
   /** A day of the week by its code in documents: `mon`. */
   | { weekday: string }
   /** A language by its BCP 47 tag. */
-  | { language: string }
-  /** A description from a schema. */
-  | { help: string };
+  | { language: string };
+
 /** A place in another document. Authors read its path and lines, which count from 1; editors read its title. */
 export type Place = { path: string; line?: number; column?: number };
 /** A part of a message that may change while the problem stays the same, such as a line number or today's date. */
@@ -63,7 +67,7 @@ export function say<M extends CataloguePhrase>(
 }
 
 /** A text for developers, which is English for all readers. */
-export const untranslated = (text: string): Said => ({ phrase: text });
+export const untranslated = (text: string): Sentences => ({ parts: [text] });
 
 /** The phrase of a suggestion at the end of a message. */
 const QUESTION = 'Did you mean "{suggestion}"?';
@@ -78,9 +82,9 @@ export function withSuggestions(
   words: Sentences | undefined,
   change: (name: string) => string | undefined,
 ): Sentences | undefined {
-  if (words === undefined || "parts" in words) return words;
+  if (words === undefined) return undefined;
   if ("length" in words) return words.map((part) => withSuggestions(part, change));
-  return words.phrase === QUESTION
+  return "phrase" in words && words.phrase === QUESTION
     ? didYouMean({ nearest: change(String(words.values?.suggestion)) })
     : words;
 }
@@ -88,12 +92,6 @@ export function withSuggestions(
 /** The first names of a list, to which more could be added. */
 export const andOthers = (names: Value, isMore: boolean): Value =>
   isMore ? say("{names} and others", { names }) : names;
-
-/** Joins values in pairs: `a and b`. */
-export const joined = (
-  values: readonly Value[],
-  by: "{first} and {second}" | "{first} or {second}",
-): Value => (values.length === 0 ? "" : values.reduce((first, second) => say(by, { first, second })));
 
 /** Joins paths for a message: `"pages/a.json", "pages/b.json"`; editors see titles, which have quotation marks of their own. */
 export function listPlaces(paths: readonly string[]): Value {

@@ -1,13 +1,13 @@
 import { weekdayNames } from "#src/language/calendar-words.ts";
-import { longDay, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { icuFormat } from "#src/language/icu.ts";
-import { languageName } from "#src/language/names.ts";
-import { NOUNS, type Place, type Said, type Value, type Words } from "./say.ts";
+import { languageName, listOfNames } from "#src/language/names.ts";
+import { NOUNS, type Place, type Said, type Sentences, type Value, type Words } from "./say.ts";
 
 /** The one for whom a message is put into words: authors see files and keys, editors forms and pages. */
 export type Reader = {
-  noun: "author" | "editor";
-  /** Language of numbers, days and plurals: BCP 47. */
+  role: "author" | "editor";
+  /** Language of numbers, days, lists and plurals: BCP 47. */
   language: string;
   translate: (phrase: string) => string;
   placeName: (place: Place) => string;
@@ -23,7 +23,7 @@ export class WordedError extends Error {
 }
 
 const AUTHOR: Reader = {
-  noun: "author",
+  role: "author",
   language: TOOL_LANGUAGE,
   translate: (phrase) => phrase,
   placeName: ({ path, line, column }) => [path, line, column].filter((step) => step !== undefined).join(":"),
@@ -37,38 +37,37 @@ export const stableText = (words: Words): string =>
   wordedFor(words, { ...AUTHOR, isStable: true, placeName: ({ path }) => path });
 
 /** Puts a message into words. */
-export function wordedFor(words: Words, reader: Reader): string {
-  if (typeof words === "string") return words;
-  if (!("length" in words)) return String(inValue(words, reader));
-  const parts = words.flatMap((part) => (part === undefined ? [] : wordedFor(part, reader)));
+export const wordedFor = (words: Words, reader: Reader): string => String(inValue(words, reader));
+
+function inSentences(sentences: readonly (Sentences | undefined)[], reader: Reader): string {
+  const parts = sentences.map((part) => (part === undefined ? "" : wordedFor(part, reader)));
   return parts.filter((part) => part !== "").join(reader.language.startsWith("ja") ? "" : " ");
 }
 
 function inPhrase({ phrase, values }: Said, reader: Reader): string {
   const text = reader.translate(phrase);
   if (values === undefined && !text.includes("{_")) return text;
-  const nouns = Object.entries(NOUNS).map(([gap, noun]) => [gap, noun[reader.noun]]);
+  const nouns = Object.entries(NOUNS).map(([gap, noun]) => [gap, noun[reader.role]]);
   const own = Object.entries(values ?? {}).map(([gap, value]) => [gap, inValue(value, reader)]);
   return String(icuFormat(text, reader.language).format(Object.fromEntries([...nouns, ...own])));
 }
 
 function inValue(value: Value, reader: Reader): string | number {
   if (typeof value !== "object") return value;
+  const textOf = (part: Value) => String(inValue(part, reader));
+  if ("length" in value) return inSentences(value, reader);
   if ("phrase" in value) return inPhrase(value, reader);
   if ("path" in value) return reader.placeName(value);
-  if ("parts" in value) return value.parts.map((part) => inValue(part, reader)).join("");
-  if ("words" in value) return wordedFor(value.words, reader);
+  if ("parts" in value) return value.parts.map(textOf).join("");
+  if ("and" in value) return listOfNames(value.and.map(textOf), reader.language);
+  if ("or" in value) return listOfNames(value.or.map(textOf), reader.language, "disjunction");
   if ("help" in value) return reader.translate(value.help);
   if ("weekday" in value) return weekdayNames(reader.language)[value.weekday] ?? value.weekday;
   if ("language" in value) return languageName(value.language, reader.language) ?? value.language;
   if ("passing" in value) return reader.isStable ? "" : inValue(value.passing, reader);
   if ("author" in value) {
-    return reader.noun === "editor" || reader.isStable ? "" : inValue(value.author, reader);
+    return reader.role === "editor" || reader.isStable ? "" : inValue(value.author, reader);
   }
   const day = longDay(value.day, reader.language);
   return value.time === undefined ? day : `${day}, ${value.time}`;
-}
-
-export function formatNumber(value: number): string {
-  return numberText(value, TOOL_LANGUAGE);
 }

@@ -11,13 +11,19 @@ export const noteForm = new Rule<{ reason: string }>("note/form", {
   sample: { reason: "it is not a JSON object." },
 });
 
-export const noteGone = new Rule<{ subject: string }>("note/gone", {
+export const noteGone = new Rule<{ document: string; block?: string | undefined }>("note/gone", {
   title: "Note on a missing block",
-  message: ({ subject }) => say("This note is about {subject}, which is no longer there.", { subject }),
+  message: ({ document, block }) =>
+    block === undefined
+      ? say("This note is about {document}, which is no longer there.", { document })
+      : say('This note is about the block "{block}" of {document}, which is no longer there.', {
+          block,
+          document,
+        }),
   hint: "Resolve or remove the note in Studio, or delete its file.",
   severity: "warning",
   why: "Nobody sees a note that has lost its place.",
   wrong: `A note on the block "fees" of page:/contact, which has no such block.`,
   right: `A note on a block that is there, or on the page as a whole.`,
-  sample: { subject: 'the block "fees" of page:/contact' },
+  sample: { document: "page:/contact", block: "fees" },
 });

@@ -75,7 +75,7 @@ function check(text: string, files: readonly SourceFile[], documents: Documents)
   if (typeof note === "string") return noteForm.at("", { reason: note });
   if (note.resolved) return undefined;
   const place = placeOfNote(note, files, documents);
-  if (!place) return noteGone.at("/document", { subject: note.document });
+  if (!place) return noteGone.at("/document", { document: note.document });
   if (place.pointer !== undefined) return undefined;
-  return noteGone.at("/block", { subject: `the block "${note.block}" of ${place.document}` });
+  return noteGone.at("/block", { document: place.document, block: note.block });
 }

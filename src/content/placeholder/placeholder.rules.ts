@@ -6,11 +6,10 @@ export const factUnknown = new Rule<WithName & { family: readonly string[] }>("f
   title: "Unknown fact",
   message: (details) =>
     details.family.length > 0
-      ? say('The {_fact} "{name}" does not exist; {count, number} names begin with it: {names}.', {
-          name: details.name,
-          count: details.family.length,
-          names: listNames(details.family),
-        })
+      ? say(
+          'The {_fact} "{name}" does not exist; {count, plural, one {# name begins} other {# names begin}} with it: {names}.',
+          { name: details.name, count: details.family.length, names: listNames(details.family) },
+        )
       : [say('The {_fact} "{name}" does not exist.', { name: details.name }), didYouMean(details)],
   hint: "Facts are defined in pages/_data/facts.json.",
   editor: { hint: "Figures are defined in the list of figures." },

@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { say } from "#src/content/diagnostics/say.ts";
+import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
@@ -22,7 +22,7 @@ export const factNegative = new Rule<Actual & WithName>("fact/negative", {
   sample: { name: "mill.entry", actual: "-20" },
 });
 
-export const factForeignCurrency = new Rule<Actual & WithName & { country: string; own: string }>(
+export const factForeignCurrency = new Rule<Actual & WithName & { country: string; own: Value }>(
   "fact/foreign-currency",
   {
     title: "Currency of another country",
@@ -76,7 +76,7 @@ export function adviseFactValues(
       own.length > 0 &&
       ![...own, ...home, ...INTERNATIONAL].includes(unit ?? "");
     if (!isForeign) return negative;
-    const details = { name, actual: `"${unit}"`, country: country.label, own: own.join(" or ") };
+    const details = { name, actual: `"${unit}"`, country: country.label, own: { or: own } };
     return [...negative, factForeignCurrency.at(`${pointer}/unit`, details)];
   });
 }

@@ -9,8 +9,7 @@ import type {
   WithName,
 } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { type CataloguePhrase, type Said, say } from "#src/content/diagnostics/say.ts";
-import { formatNumber } from "#src/content/diagnostics/words.ts";
+import { type CataloguePhrase, type Sentences, say } from "#src/content/diagnostics/say.ts";
 
 export const jsonConflict = new Rule<Excerpt>("json/conflict", {
   title: "Unfinished merge",
@@ -55,7 +54,7 @@ export const jsonBom = new Rule<None>("json/bom", {
   sample: {},
 });
 
-export const jsonSyntax = new Rule<{ problem: Said }>("json/syntax", {
+export const jsonSyntax = new Rule<{ problem: Sentences }>("json/syntax", {
   title: "Not JSON",
   message: ({ problem }) => problem,
   hint: "Correct it here.",
@@ -101,9 +100,9 @@ export const jsonEmpty = new Rule<None>("json/empty", {
 export const jsonTooLarge = new Rule<Bounded>("json/too-large", {
   title: "Document too large",
   message: ({ actual, limit }) =>
-    say("The {_document} has {actual} bytes; at most {limit} are allowed.", {
-      actual: formatNumber(actual),
-      limit: formatNumber(limit),
+    say("The {_document} has {actual, number} bytes; at most {limit, number} are allowed.", {
+      actual,
+      limit,
     }),
   hint: "Split it into several pages or fragments.",
   editor: { hint: "Split it into several pages or shared blocks." },

@@ -75,14 +75,12 @@ function badEscape(text: string, at: number): SyntaxFault | undefined {
 function controlCharacter(code: number, offset: number): SyntaxFault {
   if (code === 9)
     return replacing(say("A text cannot contain a tab: write a space."), offset, offset + 1, " ");
-  const name = code === 0 ? "NUL byte" : "control character";
   const number = codePointName(String.fromCharCode(code));
-  return replacing(
-    say("This text contains a {name} ({number}): remove it.", { name, number }),
-    offset,
-    offset + 1,
-    "",
-  );
+  const problem =
+    code === 0
+      ? say("This text contains a NUL byte ({number}): remove it.", { number })
+      : say("This text contains a control character ({number}): remove it.", { number });
+  return replacing(problem, offset, offset + 1, "");
 }
 
 /** Finds the offset of a curly quotation mark that closes a string in place of a straight one: `"title”: "Hello”,`. */

@@ -7,7 +7,7 @@ import { fileAddress } from "#src/content/address/static-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { joined, type Said, say } from "#src/content/diagnostics/say.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -206,10 +206,7 @@ function explainType(
   vocabulary: Vocabulary,
 ): Diagnostic {
   const types: string[] = Array.isArray(params.type) ? params.type : String(params.type).split(",");
-  const names = joined(
-    types.map((name) => KINDS[name] ?? name),
-    "{first} or {second}",
-  );
+  const names = { or: types.map((name) => KINDS[name] ?? name) };
   return fieldType.at(pointer, {
     actual: describeKind(data),
     expected: parentSchema?.collection === true ? say("a list, or a query over a collection") : names,

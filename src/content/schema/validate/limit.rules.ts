@@ -1,6 +1,6 @@
 import type { Actual, Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { type Bounded, Rule } from "#src/content/diagnostics/rule.ts";
-import { joined, type Said, say } from "#src/content/diagnostics/say.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 
 /** Details of a length error. @property letters the unit: in texts where a wide character counts twice, Latin letters */
 type Length = Bounded & { letters: "character" | "Latin letter" };
@@ -111,18 +111,21 @@ export const fieldRepeated = new Rule<Actual & Fixable & { other?: string | unde
   sample: { actual: '"UK"' },
 });
 
-export const fieldOrder = new Rule<WithName & Actual & { other: string; limit: string }>("field/order", {
-  title: "Values in the wrong order",
-  message: ({ name, actual, other, limit }) =>
-    String(actual).includes("-", 1)
-      ? say('"{name}" is {actual}, which is later than "{other}", {limit}.', { name, actual, other, limit })
-      : say('"{name}" is {actual}, which is more than "{other}", {limit}.', { name, actual, other, limit }),
-  hint: "Correct one of the two; perhaps they are swapped.",
-  why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
-  wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
-  right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
-  sample: { name: "minLength", actual: "50", other: "maxLength", limit: "10" },
-});
+export const fieldOrder = new Rule<WithName & { actual: string; other: string; limit: string }>(
+  "field/order",
+  {
+    title: "Values in the wrong order",
+    message: ({ name, actual, other, limit }) =>
+      actual.includes("-", 1)
+        ? say('"{name}" is {actual}, which is later than "{other}", {limit}.', { name, actual, other, limit })
+        : say('"{name}" is {actual}, which is more than "{other}", {limit}.', { name, actual, other, limit }),
+    hint: "Correct one of the two; perhaps they are swapped.",
+    why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
+    wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
+    right: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 10, "maxLength": 50 }] }`,
+    sample: { name: "minLength", actual: "50", other: "maxLength", limit: "10" },
+  },
+);
 
 export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: readonly string[] }>(
   "field/without-effect",
@@ -132,7 +135,7 @@ export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: 
       say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', {
         name,
         other,
-        allowed: joined(allowed, "{first} or {second}"),
+        allowed: { or: allowed },
       }),
     hint: "Remove it, or change the other value.",
     spot: "key",

@@ -20,7 +20,7 @@ export const fieldNotAllowed = new Rule<
   message: (details) => [
     say("{actual} is not allowed here.", { actual: details.actual }),
     didYouMean(details) ?? [
-      { parts: [{ help: details.description }] },
+      { help: details.description },
       say("Allowed: {allowed}.", { allowed: details.allowed }),
     ],
   ],
@@ -42,7 +42,7 @@ export const fieldPattern = new Rule<
   title: "Value in the wrong format",
   message: (details) => [
     say("{actual} does not have the required format.", { actual: details.actual }),
-    didYouMean(details) ?? { parts: [{ help: details.description }] },
+    didYouMean(details) ?? { help: details.description },
   ],
   hint: "Write it in that format.",
   why: "Programs read ids, dates and addresses, and accept only one format.",

@@ -40,7 +40,7 @@ export const collectionUnknownField = new Rule<WithName & { collection: string; 
 export const collectionBadItem = new Rule<{ member: Value; problem: Words }>("collection/bad-item", {
   title: "Invalid item from a query",
   message: ({ member, problem }) =>
-    say("The item made from {member} is not valid: {problem}", { member, problem: { words: problem } }),
+    say("The item made from {member} is not valid: {problem}", { member, problem }),
   hint: "Correct the query's item, or the entry that its fields come from.",
   editor: { hint: "Correct the page or the item that it comes from." },
   why: "The query's item is filled in for each entry, and the block cannot show the result for this one.",
@@ -91,7 +91,14 @@ export const queryRanOut = new Rule<{ collection: string; conditions?: Value; da
     why: "Visitors find nothing in this place from that day on.",
     wrong: `A list of events with "where": { "date": { "from": "today" } } after the last event`,
     right: "The same list with a new event",
-    sample: { collection: "events", conditions: '"date"', day: "2027-01-01" },
+    sample: {
+      collection: "events",
+      conditions: say('"{field}" {conditions}', {
+        field: "date",
+        conditions: say("from {value} on", { value: say("today") }),
+      }),
+      day: "2027-01-01",
+    },
   },
 );
 

@@ -1,6 +1,6 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { joined, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+import { type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -112,7 +112,7 @@ export function explainUnmet(
   }
   const fields = Object.keys(where).map((field) => `"${field}"`);
   const problem = say("meets the conditions for {fields} together", {
-    fields: joined(fields, "{first} and {second}"),
+    fields: { and: fields },
   });
   return selectsNone(fields.join(), problem, pointer);
 }
@@ -127,14 +127,15 @@ function describeConditions(where: JsonObject): Value {
 function describeCondition(field: string, condition: JsonValue): Value {
   if (!isObject(condition)) return say('{value} as "{field}"', { value: describeBound(condition), field });
   const { from, before, not, in: some } = condition;
-  const and = (values: JsonValue) => joined([values].flat().map(describeBound), "{first} and {second}");
   const parts = [
     ...(from === undefined ? [] : [say("from {value} on", { value: describeBound(from) })]),
     ...(before === undefined ? [] : [say("before {value}", { value: describeBound(before) })]),
-    ...(not === undefined ? [] : [say("other than {value}", { value: and(not) })]),
+    ...(not === undefined
+      ? []
+      : [say("other than {value}", { value: { and: [not].flat().map(describeBound) } })]),
     ...(some === undefined ? [] : [say("out of {value}", { value: listValues([some].flat()) })]),
   ];
-  return say('"{field}" {conditions}', { field, conditions: joined(parts, "{first} and {second}") });
+  return say('"{field}" {conditions}', { field, conditions: { and: parts } });
 }
 
 const describeBound = (bound: JsonValue): Value => (bound === TODAY ? say("today") : describeValue(bound));

@@ -2,7 +2,7 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { say } from "#src/content/diagnostics/say.ts";
+import { say, type Value } from "#src/content/diagnostics/say.ts";
 import {
   isObject,
   type JsonObject,
@@ -12,8 +12,7 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { type DeclaredText, type DeclaredTexts, FORMS } from "#src/content/schema/interface-texts.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { canonicalTag, languageName } from "#src/language/names.ts";
+import { canonicalTag } from "#src/language/names.ts";
 import { gapsIn } from "#src/language/phrase.ts";
 
 export const textsUnknownGap = new Rule<WithName & { allowed: readonly string[] }>("texts/unknown-gap", {
@@ -44,7 +43,7 @@ export const textsMissingGap = new Rule<WithName>("texts/missing-gap", {
 
 export const textsPlural = new Rule<{
   name: string;
-  language: string;
+  language: Value;
   forms: readonly string[];
   count?: number;
 }>("texts/plural", {
@@ -65,7 +64,7 @@ export const textsPlural = new Rule<{
   why: "Visitors would read the words for another number, such as “1 questions”.",
   wrong: `"faq": { "matches": { "other": "{count} of {total} questions match." } }`,
   right: `"faq": { "matches": { "one": "{count} of {total} question matches.", "other": "{count} of {total} questions match." } }`,
-  sample: { name: "few", language: "Polish", forms: ["one", "few", "many", "other"], count: 2 },
+  sample: { name: "few", language: { language: "pl" }, forms: ["one", "few", "many", "other"], count: 2 },
 });
 
 /**
@@ -115,7 +114,7 @@ function checkForms(phrases: readonly Phrase[], at: string, language: string): D
   const needed = neededForms(tag);
   const used = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const details = {
-    language: languageName(tag, TOOL_LANGUAGE) ?? tag,
+    language: { language: tag },
     forms: FORMS.filter((form) => needed.has(form)),
   };
   const missing = [...needed].filter(([form]) => !forms.has(form));

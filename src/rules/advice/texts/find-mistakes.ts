@@ -1,4 +1,3 @@
-import { untranslated } from "#src/content/diagnostics/say.ts";
 import { type Finding, type Passage, quote } from "#src/rules/advice/subjects/passage.ts";
 import { FILLER_TEXT } from "./filler.ts";
 import { FOREIGN_CODE } from "./foreign-code.rules.ts";
@@ -33,7 +32,7 @@ const ONE_PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
 
 type FoundMistake = Mistake & TextPart & Pick<MistakeRow, "rule">;
 
-const NO_DETAILS = { excerpt: "", what: untranslated(""), display: "", printed: "", suggestion: undefined };
+const NO_DETAILS = { excerpt: "", what: { phrase: "" }, display: "", printed: "", suggestion: undefined };
 
 /** Finds typing mistakes and leftovers in a text: each kind once per paragraph. */
 export function findMistakes(passage: Passage): Finding[] {

@@ -80,8 +80,11 @@ function otherForm({ excerpt, text, page }: Match): Mistake | undefined {
   return isWide ? undefined : lookAlike(excerpt, excerpt.normalize("NFKC"));
 }
 
-function lookAlike(excerpt: string, suggestion: string): Mistake {
-  return { repaired: suggestion, details: { excerpt: `"${excerpt}" (look-alikes of "${suggestion}")` } };
+function lookAlike(letters: string, suggestion: string): Mistake {
+  return {
+    repaired: suggestion,
+    details: { excerpt: say('"{letters}" (look-alikes of "{suggestion}")', { letters, suggestion }) },
+  };
 }
 
 /**
@@ -92,5 +95,6 @@ function pasted({ text, index }: Match): Mistake | undefined {
   const around = text.slice(Math.max(0, index - WINDOW), index + WINDOW);
   const pairs = around.match(/(?<=[\p{Ll}\p{Lo}]{2})[\u00a0\u202f](?=[\p{Ll}\p{Lo}])/gu)?.length ?? 0;
   if (pairs < (around.includes(" ") ? 3 : 2)) return undefined;
-  return { details: { excerpt: `A row of no-break spaces, as in "${around.slice(0, 40).trim()}",` } };
+  const excerpt = say('A row of no-break spaces, as in "{text}",', { text: around.slice(0, 40).trim() });
+  return { details: { excerpt } };
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Rule } from "#src/content/diagnostics/rule.ts";
-import type { Said } from "#src/content/diagnostics/say.ts";
+import type { Said, Value } from "#src/content/diagnostics/say.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 
 export type Match = Passage & {
@@ -25,7 +25,8 @@ export type Mistake = {
   end?: number;
 };
 
-export type MistakeDetails = Record<"excerpt" | "display" | "printed", string> & {
+export type MistakeDetails = Record<"display" | "printed", string> & {
+  excerpt: Value;
   what: Said;
   suggestion: string | undefined;
   cure: string | undefined;

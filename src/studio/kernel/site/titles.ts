@@ -30,10 +30,10 @@ export function titleAt(path: string, titleOf: TitleOf): string {
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
-/** Words a message for people who edit in Studio: documents are called by their titles instead of file paths. */
+/** Puts a message into words for people who edit in Studio: documents are called by their titles instead of file paths. */
 export function wordsForEditors(words: Words, titleOf: TitleOf): string {
   return wordedFor(words, {
-    noun: "editor",
+    role: "editor",
     language: readersLanguage(),
     translate: translated,
     placeName: ({ path }) => titleAt(path, titleOf),
