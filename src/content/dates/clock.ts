@@ -65,7 +65,7 @@ export class Clock {
   }
 
   /**
-   * Formats a moment for readers: "1 January 2027", followed by the time unless it is midnight.
+   * Describes a moment for messages: its local day, and the time unless it is midnight.
    * @param moment in milliseconds since 1970
    */
   describe(moment: number): { day: string; time?: string } {

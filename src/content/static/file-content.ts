@@ -134,12 +134,12 @@ function wrongFormat(
 }
 
 function damage(head: string, tail: string, size: number, format: FileFormat | undefined): Said | undefined {
-  const isShort =
-    format?.name.phrase === "a WebP picture" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
+  const [ending] = format?.endings ?? [];
+  const isShort = ending === "webp" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
   if (isShort || (format?.ends?.test(tail) === false && !MOTION_PHOTO.test(head)))
     return say("is incomplete: the end of {format} is missing", { format: format?.name ?? "" });
   if (format?.scalable) return drawingProblem(head.replace(/<!--[\s\S]*?-->/g, ""));
-  if (format?.name.phrase !== "a WebVTT file" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
+  if (ending !== "vtt" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
   return say("has no captions: each needs its times, such as 00:01.000 --> 00:04.000");
 }
 

@@ -37,11 +37,16 @@ export function outlinePages(
 ): Map<string, OutlinedPage> {
   const outlines = new Map<string, OutlinedPage>();
   for (const [route, file] of routes) {
-    const beside = markdownFilesOf(file, texts);
-    const hash = beside.length === 0 ? hashFile(file) : hashFiles([file, ...beside]);
+    const hash = hashOfPage(file, texts);
     outlines.set(route, { file, hash, outline: previous?.get(hash) ?? outlineOf(file, documents) });
   }
   return outlines;
+}
+
+/** The hash of a page document and its Markdown files. */
+export function hashOfPage(file: SourceFile, texts: MarkdownFiles): string {
+  const beside = markdownFilesOf(file, texts);
+  return beside.length === 0 ? hashFile(file) : hashFiles([file, ...beside]);
 }
 
 /** Cached outlines by file; undefined for a file without one. */
@@ -63,7 +68,7 @@ const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
 /** Opens a page: its head is read on demand, or taken from an earlier summary if the shared inputs, hashed as `context`, are unchanged. */
 export function openIndexedPage(
-  { file, hash }: OutlinedPage,
+  { file, hash }: Pick<OutlinedPage, "file" | "hash">,
   parts: {
     documents: Documents;
     compiledSchemas: CompiledSchemas;

@@ -1,11 +1,14 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import {
+  collectMarkdownFiles,
+  type MarkdownFiles,
+  markdownFilesOf,
+} from "#src/content/document/markdown-files.ts";
 import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { dayQueriesIn } from "#src/content/query/query.ts";
-import { hashFile, hashFiles } from "#src/content/site/context/context.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { type IndexedPage, openIndexedPage } from "#src/content/site/head/indexed-page.ts";
+import { hashOfPage, type IndexedPage, openIndexedPage } from "#src/content/site/head/indexed-page.ts";
 import { datesIn } from "#src/content/site/head/page-outline.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "./index-site.ts";
@@ -73,9 +76,12 @@ function followPages(
   }
   const pages = new Map<string, IndexedPage>();
   const texts = collectMarkdownFiles(files);
+  const parts = { ...index, previous: options.previous };
   const page = (route: string) => {
     const file = routes.get(route);
-    return file && getOrMake(pages, route, () => open(file, texts, index, options));
+    return (
+      file && getOrMake(pages, route, () => openIndexedPage({ file, hash: hashOfPage(file, texts) }, parts))
+    );
   };
   const isSame = [...changed].every(([route, file]) => {
     const before = index.routes.get(route);
@@ -92,14 +98,6 @@ function isSameView(one: AnalyseOptions, other: AnalyseOptions): boolean {
   return [...new Map([...before, ...after]).keys()].every((key) => before.get(key) === after.get(key));
 }
 
-type Texts = ReturnType<typeof collectMarkdownFiles>;
-
-function open(file: SourceFile, texts: Texts, index: SiteIndex, { previous }: AnalyseOptions): IndexedPage {
-  const beside = markdownFilesOf(file, texts);
-  const hash = beside.length === 0 ? hashFile(file) : hashFiles([file, ...beside]);
-  return openIndexedPage({ file, hash, outline: undefined }, { ...index, previous });
-}
-
 /** The route of a page document; undefined for all other files. */
 function routeOfPage({ path }: SourceFile, { routes }: SiteIndex): string | undefined {
   const address = path.endsWith(".json") ? routeOf(path) : undefined;
@@ -112,7 +110,7 @@ function routeOfPage({ path }: SourceFile, { routes }: SiteIndex): string | unde
 function stateOf(
   file: SourceFile,
   page: IndexedPage | undefined,
-  texts: Texts,
+  texts: MarkdownFiles,
   { documents }: SiteIndex,
 ): string | undefined {
   const { readable } = documents.read(file);

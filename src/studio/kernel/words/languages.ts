@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type TranslatedLanguage = Exclude<Language, "en">;
 
 /** The languages with translations, in the order of the catalogues. */
-export const TRANSLATED: readonly TranslatedLanguage[] = ["de", "fr", "es", "pt", "ja", "ar"];
+export const TRANSLATED: readonly TranslatedLanguage[] = LANGUAGES.filter((language) => language !== "en");
 
 /** The first of a reader's preferred languages that Studio has; English if there is none. */
 export function languageFor(preferred: readonly string[]): Language {
