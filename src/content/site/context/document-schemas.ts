@@ -67,7 +67,10 @@ export class DocumentSchemas {
     return { data: data.get(name), layouts: layout, fragments: fragment }[folder];
   }
 
-  /** Visits the values of a document. @param isWanted called with each inner value; a value that is not wanted is passed over */
+  /**
+   * Visits the values of a document.
+   * @param isWanted called with each inner value; one that is not wanted is skipped with all values in it
+   */
   walk(
     path: string,
     value: JsonObject,

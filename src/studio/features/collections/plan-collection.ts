@@ -1,4 +1,3 @@
-import { firstOf } from "#src/content/diagnostics/describe.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -158,6 +157,9 @@ function settingOf(files: Files, entry: JsonObject) {
   };
 }
 
+/** Maximum number of pages that a refusal names. */
+const MAX_NAMED_PAGES = 3;
+
 type Change = { before: JsonObject; after: JsonObject; entries: readonly RoutedPage[] };
 
 /**
@@ -169,7 +171,9 @@ function refuseLosses({ before, after, entries }: Change): void {
   const pagesWith = (isHit: (entry: JsonObject) => boolean) =>
     entries.filter(({ entry }) => entry && isHit(entry)).map(({ route }) => route);
   const refuse = (routes: readonly string[], reason: (pages: string) => string) => {
-    if (routes.length > 0) throw new Error(reason(firstOf(routes, 3)));
+    if (routes.length === 0) return;
+    const [first, count] = [routes.slice(0, MAX_NAMED_PAGES).join(", "), routes.length - MAX_NAMED_PAGES];
+    throw new Error(reason(count > 0 ? `${first} ${t("and {count} more", { count })}` : first));
   };
   for (const [key, schema] of Object.entries(old)) {
     const label = labelOf(key, isObject(schema) ? schema : undefined);
