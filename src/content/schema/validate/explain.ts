@@ -157,21 +157,21 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
   const holder = keyword === "const" ? instancePath.replace(/\/version$/, "") : instancePath;
   if (holder !== "" && blockPointer(holder) !== holder) return [];
   const value = holder === "" ? root : valueAt(root, holder);
-  const say = (count: number, limit: number, pointer: string): [string, Diagnostic][] => {
+  const differs = (count: number, limit: number, pointer: string): [string, Diagnostic][] => {
     const diagnostic = isBlock(value)
       ? blockVersion.at(pointer, { name: value.type, actual: count, limit })
       : documentVersion.at(pointer, { actual: count, limit });
     return [[holder, diagnostic]];
   };
   if (keyword === "const" && instancePath === `${holder}/version` && Number.isInteger(data))
-    return say(Number(data), Number(params.allowedValue), instancePath);
+    return differs(Number(data), Number(params.allowedValue), instancePath);
   if (keyword === "required" && params.missingProperty === "version")
-    return say(1, Number(parentSchema?.properties?.version?.const), holder);
+    return differs(1, Number(parentSchema?.properties?.version?.const), holder);
   // Version 1 has no `version` key.
   const source = isBlock(value) ? value.version : undefined;
   const isSurplus = keyword === "additionalProperties" && params.additionalProperty === "version";
   if (isSurplus && Number.isInteger(source) && source !== 1)
-    return say(Number(source), 1, `${holder}/version`);
+    return differs(Number(source), 1, `${holder}/version`);
   return [];
 }
 
@@ -193,27 +193,24 @@ function explainEmpty(
   validate: Validate,
 ): Map<string, Diagnostic> {
   const result = new Map(
-    errors.flatMap(({ keyword, instancePath, data }): [string, string][] => {
+    errors.flatMap(({ keyword, instancePath, data }): [string, boolean][] => {
       const isMember = instancePath !== "" && isObject(valueAt(root, splitPointer(instancePath)[0]));
-      const empty = KEYWORDS.has(keyword) && isMember ? nameOfEmpty(data) : undefined;
-      return empty === undefined ? [] : [[instancePath, empty]];
+      return KEYWORDS.has(keyword) && isMember && isEmpty(data) ? [[instancePath, data === null]] : [];
     }),
   );
   if (result.size === 0) return new Map();
   for (const { keyword, instancePath, params } of validate(without(root, result.keys())))
     if (keyword === "required") result.delete(`${instancePath}/${params.missingProperty}`);
   return new Map(
-    [...result].map(([pointer, empty]) => {
+    [...result].map(([pointer, isNull]) => {
       const [, name] = splitPointer(pointer);
-      return [pointer, fieldEmpty.at(pointer, { name, actual: empty, members: {} })];
+      return [pointer, fieldEmpty.at(pointer, { name, isNull, members: {} })];
     }),
   );
 }
 
-function nameOfEmpty(value: unknown): string | undefined {
-  if (value === null) return "null";
-  return typeof value === "string" && value.trim() === "" ? "empty" : undefined;
-}
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === "string" && value.trim() === "");
 
 function without(root: JsonValue, pointers: Iterable<string>): JsonValue {
   const copy = structuredClone(root);

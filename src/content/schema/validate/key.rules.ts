@@ -1,5 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import type { Actual, Bounded, Fixable, WithName } from "#src/content/diagnostics/rule.ts";
+import type { Bounded, Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
 export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advice?: Said }>(
@@ -20,16 +20,18 @@ export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advi
   },
 );
 
-export const fieldEmpty = new Rule<WithName & Actual & Fixable>("field/empty", {
+export const fieldEmpty = new Rule<WithName & Fixable & { isNull: boolean }>("field/empty", {
   title: "Key without a value",
-  message: ({ name, actual }) =>
-    say('"{name}" is {actual}. Leave this {_key} out if there is nothing to say here.', { name, actual }),
+  message: ({ name, isNull }) =>
+    isNull
+      ? say('"{name}" is null. Leave this {_key} out if there is nothing to say here.', { name })
+      : say('"{name}" is empty. Leave this {_key} out if there is nothing to say here.', { name }),
   hint: "An empty value is not the same as none: write one, or remove the key.",
   editor: { hint: "Write something, or remove it." },
   why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
   wrong: `{ "type": "alert", "id": "note", "status": "info", "title": "", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-  sample: { name: "title", actual: "empty", members: {} },
+  sample: { name: "title", isNull: false, members: {} },
 });
 
 export const fieldMissing = new Rule<WithName & { alternative?: string | undefined; description: string }>(
