@@ -1,4 +1,4 @@
-import { allowFunctional, allowsFunctional, subscribeConsent } from "waymark/blocks";
+import { allowsFunctional, subscribeConsent } from "waymark/blocks";
 
 const patience = 8000;
 
@@ -41,7 +41,6 @@ export default function enhance(root: HTMLElement): () => void {
     update();
   };
 
-  find("search-allow")?.addEventListener("click", allowFunctional, { signal: ending.signal });
   addEventListener(initialisedEvent, update, { signal: ending.signal });
   // A widget that sends no event is recognised by the content it adds to its container.
   const arrival = new MutationObserver(update);

@@ -69,7 +69,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   );
 }
 
-/** A notice for visitors without JavaScript, who cannot consent: the search opens in a new tab. */
+/** A notice in place of the search until functional cookies are allowed. Hidden without JavaScript, where nobody can consent. */
 function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image | undefined }) {
   const texts = useTexts("search-embed");
   const request = (
@@ -81,7 +81,7 @@ function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image
         {texts.consent}
       </Text>
       <Wrap gap="4" align="center" justify={image ? undefined : "center"}>
-        <Button type="button" data-search-allow="">
+        <Button type="button" data-consent="functional">
           {texts.allow}
         </Button>
         <ActionLink

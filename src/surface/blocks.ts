@@ -74,7 +74,7 @@ export { closingTime, openingSpecification, placeData, postalAddress } from "#sr
 // Scripts in the browser
 
 export { watchFormFrame } from "#src/browser/form-frame.ts";
-export { allowFunctional, allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.ts";
+export { allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.ts";
 export { toasts } from "#src/browser/stores/toasts.ts";
 export { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 

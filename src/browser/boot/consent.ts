@@ -41,7 +41,10 @@ export function syncToggles(): void {
   }
 }
 
-/** Handles a click on `[data-consent]` in the cookie banner. */
+/**
+ * Handles a click on `[data-consent]`: a button of the cookie banner, or one in a block that allows a single category (`functional`) and
+ * keeps the rest of the choice.
+ */
 export function consentAction(button: HTMLElement): void {
   const action = button.dataset.consent;
   if (action === "manage") {
@@ -49,7 +52,14 @@ export function consentAction(button: HTMLElement): void {
     return;
   }
   if (action !== "close") {
-    adopt(consentOf((name) => action === "accept" || (action === "save" && !!toggleOf(name)?.checked)));
+    adopt(
+      consentOf(
+        (name) =>
+          action === "accept" ||
+          action === name ||
+          !!(action === "save" ? toggleOf(name)?.checked : action !== "reject" && record?.[name]),
+      ),
+    );
     writeStored(consentKey, JSON.stringify(record));
   }
   showBanner(false);

@@ -103,6 +103,29 @@ test("manage, save, and settings opened again with the stored toggles", async ({
   await expect(page.locator("#settings")).toBeFocused();
 });
 
+test("a button in a block allows one category, keeps the rest of the choice, and needs no storage", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.click("[data-consent=manage]");
+  await page.getByLabel("analytics").check();
+  await page.click("[data-consent=save]");
+  await page.click("[data-consent=functional]");
+  const choice = { necessary: true, functional: true, analytics: true, marketing: false };
+  expect(JSON.parse((await stored(page)) ?? "")).toEqual(choice);
+  await page.evaluate(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
+  await page.click("#settings");
+  await page.click("[data-consent=reject]");
+  await page.click("[data-consent=functional]");
+  expect(await page.evaluate(() => window.cookieConsent)).toEqual({ ...choice, analytics: false });
+});
+
 test("close hides the banner and stores nothing", async ({ page }) => {
   await page.goto("/");
   await page.click("[data-consent=close]");
