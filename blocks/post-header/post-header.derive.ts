@@ -1,4 +1,4 @@
-import { longDay, type PageContext, shareAddress, sitePart } from "waymark/blocks";
+import { longDay, type PageContext, shareAddress, shareRowLinks } from "waymark/blocks";
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
@@ -19,9 +19,7 @@ export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "
       linkTo(share?.twitter, () =>
         shareAddress("https://twitter.com/intent/tweet", { text: block.title, url: page.url }),
       ),
-      linkTo(share?.chat, () =>
-        shareAddress(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
-      ),
+      linkTo(share?.chat, () => shareRowLinks(block.title, page).chatHref),
     ].flat(),
   };
 }

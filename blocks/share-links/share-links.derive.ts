@@ -1,9 +1,9 @@
-import { type PageContext, shareAddresses } from "waymark/blocks";
+import { type PageContext, shareRowLinks } from "waymark/blocks";
 import type { ShareLinksBlock } from "#schema/generated/types.ts";
 
 export type ShareLinksProps = ReturnType<typeof derive>;
 
-/** Adds the addresses that pass the page on. */
+/** Adds the links for sharing the page. */
 export default function derive(block: ShareLinksBlock, page: PageContext) {
-  return { ...block, ...shareAddresses(page.title, page) };
+  return { ...block, ...shareRowLinks(page.title, page) };
 }

@@ -8,7 +8,7 @@ import {
   monthsFrom,
   monthsIn,
   type PageContext,
-  shareAddresses,
+  shareRowLinks,
   sourcesOf,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
@@ -59,7 +59,7 @@ export default function derive({ sum, proof, climb, share, ...block }: TrailCard
       steps: stepsOf(climb, plan, start, page),
     },
     sources: sourcesOf([...amounts, begin, papers, decision, starts, deadline, visa, visaBefore], page),
-    share: { ...share, ...shareAddresses(block.title, page) },
+    share: { ...share, ...shareRowLinks(block.title, page) },
   };
 }
 

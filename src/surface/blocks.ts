@@ -15,7 +15,7 @@ export {
   shareAddress,
   sitePart,
 } from "#src/ui/page-context.ts";
-export { shareAddresses } from "#src/ui/share/share-addresses.ts";
+export { shareRowLinks } from "#src/ui/share/share-row-links.ts";
 
 // Phrases, dates and numbers in the language of the page
 

@@ -1,22 +1,22 @@
 import { Heading, Wrap } from "@chakra-ui/react";
 import { Button, fillPhones, LinkButton, NewTabHint, newTab } from "#src/ui/action-link.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import type { ShareAddresses } from "./share-addresses.ts";
+import type { ShareRowLinks } from "./share-row-links.ts";
 
-type ShareRowProps = ShareAddresses & {
+type ShareRowProps = ShareRowLinks & {
   title: string;
   chat: string;
-  /** Text of the link that begins an email; none without it. */
+  /** Text of the link that begins an email. Without it there is no such link. */
   email?: string | undefined;
   /** Text of the link to the page itself, which copies its address or opens the share sheet of a phone. */
   copy: string;
-  /** Text in its place once the address is copied. */
+  /** Replaces the text of that link once the address is copied. */
   copied: string;
-  /** Text of the button that prints the page; none without it. */
+  /** Text of the button that prints the page. Without it there is no such button. */
   print?: string | undefined;
 };
 
-/** Plain links that share a page, and buttons that copy its address or print it. Nothing is sent before the visitor clicks. */
+/** Plain links that share a page by chat or email, a link that copies its address, and a button that prints it. Nothing is sent before the visitor clicks. */
 export function ShareRow({
   title,
   chat,
