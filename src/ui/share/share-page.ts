@@ -1,6 +1,8 @@
+import { choiceQuery } from "../choices/keep-choice.ts";
+
 /**
- * Makes the buttons of a `ShareRow` work: one prints the page, one shares its address, with the visitor's choices in it, by the phone's share
- * sheet or the clipboard.
+ * Makes a `ShareRow` work: its button prints the page, and its link shares the page's address, with the choices of a comparison, by the
+ * share sheet of a phone or the clipboard.
  */
 export function sharePage(root: HTMLElement): void {
   root.querySelector("[data-print]")?.addEventListener("click", () => window.print());
@@ -9,8 +11,7 @@ export function sharePage(root: HTMLElement): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { dataset } = link;
-    // A comparison keeps the visitor's choices in the address.
-    const url = link.href + (link.hash ? "" : location.search);
+    const url = link.href + choiceQuery();
     try {
       if (navigator.share) await navigator.share({ title: document.title, url });
       else {

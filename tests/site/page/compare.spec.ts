@@ -70,6 +70,27 @@ test("the visitor chooses two countries, and the address keeps them", async ({ p
   await expect(page).toHaveURL(/\/compare\?ref=mail#figures$/);
 });
 
+test("the address keeps the choices of all comparisons, and the copied link has them alone", async ({
+  page,
+}) => {
+  await answerConsent(page);
+  await page.goto("/compare?ref=mail");
+  await awake(page, "compare");
+  await page.getByRole("group", { name: "Courses start in" }).getByLabel("January").check();
+  await page.locator("#year").scrollIntoViewIfNeeded();
+  await awake(page, "year-climb");
+  await page.locator("#year").getByRole("group").getByLabel("Canada").check();
+  await expect(page).toHaveURL(/\/compare\?ref=mail&with=canada,january$/);
+  await page.evaluate(() => {
+    const writeText = async (text: string) => void Object.assign(window, { copied: text });
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  });
+  await page.getByRole("link", { name: "Copy the link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "copied"))).toMatch(/\/compare\?with=canada,january$/);
+});
+
 test("no figure runs into its neighbour, at any width", async ({ page }) => {
   await answerConsent(page);
   await page.goto("/compare");
