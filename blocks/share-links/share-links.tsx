@@ -1,12 +1,14 @@
 import { Container } from "@chakra-ui/react";
-import { ShareRow } from "waymark/ui";
+import { Band, ShareRow } from "waymark/ui";
 import type { ShareLinksProps } from "./share-links.derive.ts";
 
-/** A row of links that pass the page on. */
+/** A row of links for sharing the page. */
 export default function ShareLinks({ id, ...share }: ShareLinksProps) {
   return (
-    <Container id={id} py={{ base: "8", md: "10" }} _print={{ display: "none" }}>
-      <ShareRow {...share} />
-    </Container>
+    <Band as="div" id={id} size="sm" _print={{ display: "none" }}>
+      <Container>
+        <ShareRow {...share} />
+      </Container>
+    </Band>
   );
 }
