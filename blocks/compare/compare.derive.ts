@@ -49,15 +49,19 @@ export type CompareProps = ReturnType<typeof derive>;
 /** Arranges the figures of all columns as lines, with bars on one scale, and adds the sources of each row. */
 export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext) {
   const texts = page.texts.compare;
-  const lines = columns.map((column, index) => {
+  const columnLines = columns.map((column, index) => {
     const figures = rows.map(({ cells }) => cells[index]);
     const axis = axisOf(column, figures);
     return { column, figures, axis };
   });
-  const starts = startsOf(lines, rows.length, page.language);
+  const lines = columnLines.map(({ column, figures, axis }) => ({
+    label: column.label,
+    isCalendar: column.draw === "months",
+    cells: figures.map((figure) => cellOf(column, figure, axis, page)),
+  }));
   return {
     ...block,
-    starts,
+    starts: startsOf(lines, page.language),
     rowLabel: block.rowLabel ?? texts.rowLabel,
     choices: rows.map(({ label, flag, href }, index) => ({
       label,
@@ -68,14 +72,10 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     hasChoice: isChoice(rows.length),
     inColumns: rows.length <= MAX_COLUMNS,
     // Captions of the bars' scales: `Waiting time: 0 to 12 weeks`.
-    scales: lines.flatMap(({ column, axis }) =>
+    scales: columnLines.flatMap(({ column, axis }) =>
       axis ? [fill(texts[axis.unit], { column: column.label, max: axis.max })] : [],
     ),
-    lines: lines.map(({ column, figures, axis }) => ({
-      label: column.label,
-      isCalendar: column.draw === "months",
-      cells: figures.map((figure) => cellOf(column, figure, axis, page)),
-    })),
+    lines,
     sources: rows.map(({ cells }): CompareSources => {
       const list = sourcesOf(cells, page);
       const months = new Set(list.map(({ asOf }) => asOf));
@@ -117,25 +117,24 @@ function yearWith(months: readonly number[], language: string): CompareCell["yea
   }));
 }
 
-/** Months to choose from. @property label name of the line with the months @property rows for each month, the places of the rows that have it, from 1 */
+/**
+ * The months in which something starts, for visitors to choose from.
+ * @property label name of the line that shows the months
+ * @property rows numbers from 1 of the rows that start in the month
+ */
 export type CompareStarts = { label: string; months: { label: string; value: string; rows: number[] }[] };
 
-/** Collects the months of the first line that shows months; undefined if there are not enough rows or months to choose from. */
-function startsOf(
-  lines: readonly { column: Column; figures: readonly (Figure | undefined)[] }[],
-  rows: number,
-  language: string,
-): CompareStarts | undefined {
-  const line = lines.find(({ column }) => column.draw === "months");
+type Line = { label: string; isCalendar: boolean; cells: readonly CompareCell[] };
+
+/** Collects the months of the first line with calendars; undefined if there are too few or too many rows or months to choose from. */
+function startsOf(lines: readonly Line[], language: string): CompareStarts | undefined {
+  const line = lines.find(({ isCalendar }) => isCalendar);
   if (!line) return undefined;
-  const published = line.figures.map((figure) =>
-    isPublished(figure) ? monthsIn(figure.value ?? figure.text ?? "", language) : [],
-  );
-  const months = monthNames(language).flatMap((name, index) => {
-    const having = published.flatMap((own, row) => (own.includes(index + 1) ? [row + 1] : []));
-    return having.length > 0 ? [{ label: name, value: name.toLowerCase(), rows: having }] : [];
+  const months = monthNames(language).flatMap((label, month) => {
+    const rows = line.cells.flatMap(({ year }, row) => (year?.[month]?.isMarked ? [row + 1] : []));
+    return rows.length > 0 ? [{ label, value: label.toLowerCase(), rows }] : [];
   });
-  return isChoice(rows) && isChoice(months.length) ? { label: line.column.label, months } : undefined;
+  return isChoice(line.cells.length) && isChoice(months.length) ? { label: line.label, months } : undefined;
 }
 
 type Axis = {
