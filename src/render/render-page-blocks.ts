@@ -30,8 +30,8 @@ export type RenderedPageBlocks = {
   after: string[];
   /** Style rules of the blocks on the first screen, and of all other blocks. */
   rules: { first: readonly RuleUse[]; others: readonly RuleUse[] };
-  /** Names of the style rules used by islands, the blocks whose components also run in the browser. */
-  islandRules: ReadonlySet<string>;
+  /** Whether the page has an island, a block whose component also runs in the browser. */
+  hasIsland: boolean;
   /** Block types with client modules. */
   clients: ReadonlySet<string>;
   inlineScripts: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function renderPageBlocks(
   options: Options,
 ): RenderedPageBlocks {
   const used: RuleUse[] = [];
-  const islandRules = new Set<string>();
+  let hasIsland = false;
   const clients = new Set<string>();
   const inlineScripts = new Set<string>();
   const structuredData: object[] = [];
@@ -64,7 +64,7 @@ export function renderPageBlocks(
         ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
         : renderBlock(props, idPrefix, context.wording, options.compare);
       used.push(rendered.rules);
-      if (definition?.island) for (const name of rendered.rules.all) islandRules.add(name);
+      hasIsland ||= definition?.island === true;
       const data = structuredDataOf(props, about);
       if (data) structuredData.push(data);
       if (hydrateOf(props)) clients.add(block.type);
@@ -91,7 +91,7 @@ export function renderPageBlocks(
   const main = page.main.slice(1).flatMap((block) => render(block, context));
   const after = page.after.flatMap((block) => render(block, frame));
   const rules = { first: used.slice(0, firstScreen), others: used.slice(firstScreen) };
-  return { before, firstBlock, main, after, rules, islandRules, clients, inlineScripts, structuredData };
+  return { before, firstBlock, main, after, rules, hasIsland, clients, inlineScripts, structuredData };
 }
 
 /** Typeset HTML of rendered blocks, by the object with their rendering; cached, since pages share the blocks of their layout. */

@@ -60,8 +60,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const context = pageContextOf(page, main, site, options);
   const { exactTexts } = site.site;
   const blocks = renderPageBlocks(page, context, { exactTexts, sources, compare });
-  const { rules, islandRules } = blocks;
-  const styles = stylesOf(rules.first, rules.others, islandRules.size > 0, theme);
+  const { rules, hasIsland } = blocks;
+  const styles = stylesOf(rules.first, rules.others, hasIsland, theme);
   const css = styles.critical + languageCss(page.language, theme.fonts);
   const needs = policyNeeds(page, context);
   const policy = contentSecurityPolicy({
