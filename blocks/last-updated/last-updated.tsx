@@ -2,7 +2,10 @@ import { Text } from "@chakra-ui/react";
 import { Section } from "waymark/ui";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
-/** A line under the heading of a page with a label and a day. If that day is the present one, the script replaces the day of the build by that of the visit. */
+/**
+ * A line under the heading of a page with a label and a day. If the document asks for the current day, the script replaces the day of the
+ * build by that of the visit.
+ */
 export default function LastUpdated({ id, label, day, dateTime, words }: LastUpdatedProps) {
   if (dateTime === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { page } from "./page.ts";
 import { countries, levels, type Programme } from "./programmes.ts";
 
-/** Conditions of every sample programme at a level, of which visitors tick those that they meet; nothing is stored. */
+/** A condition of the sample programmes by level. Visitors tick the conditions that they meet; nothing is stored. */
 const conditions = {
   undergraduate: "A school certificate with good grades",
   postgraduate: "A bachelor's degree in a related subject",
@@ -18,12 +18,14 @@ export function coursePage(course: Programme, hasFont: boolean): string {
     ["Starts", start],
     ["Apply by", deadline],
   ].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
-  const fit = [conditions[level], "IELTS 6.5, or an equal result", "Proof of funds for the first year"].map(
-    (text) => `<label class="choice"><input type="checkbox">${text}</label>`,
-  );
+  const fit = [
+    conditions[level],
+    "IELTS 6.5, or an equivalent result",
+    "Proof of funds for the first year",
+  ].map((text) => `<label class="choice"><input type="checkbox">${text}</label>`);
   return page(
     `${title}, ${university}`,
-    "This course is made up, with its university, fee and dates. The partner's page would stand here.",
+    "This course is made up, and so are its university, fee and dates. The partner's own page would be here.",
     `<h1>${title}</h1>
 <p>${levels[level]} at ${university}</p>
 <dl>${facts.join("")}</dl>

@@ -28,8 +28,8 @@ export function countryOptions(selected: string, none: string): string {
 
 /**
  * A programme in the sample list; none of them is a real offer.
- * @property id its address: `gb-nursing`
- * @property fee amount for a year, in words
+ * @property id identifier in the address of its page: `gb-nursing`
+ * @property fee amount for a year, with its currency: `£17,400`
  */
 export type Programme = {
   id: string;
@@ -61,49 +61,52 @@ const subjects: readonly (readonly [string, Level])[] = [
   ["Science and Engineering", "foundation"],
 ];
 
-/** Made-up universities and figures of each country. The fees are those of the three levels, in the order of `levels`. */
+/** A made-up university for each country, with its dates and its fee for each level. */
 const offers: Readonly<
-  Record<string, Omit<Programme, "id" | "title" | "level" | "country" | "fee"> & { fees: readonly string[] }>
+  Record<
+    string,
+    Omit<Programme, "id" | "title" | "level" | "country" | "fee"> & { fees: Record<Level, string> }
+  >
 > = {
   gb: {
     university: "Fernhill University",
     city: "Fernhill",
-    fees: ["£17,400", "£21,900", "£15,600"],
+    fees: { undergraduate: "£17,400", postgraduate: "£21,900", foundation: "£15,600" },
     start: "September or January",
     deadline: "30 June for September",
   },
   us: {
     university: "Lake Arden College",
     city: "Arden",
-    fees: ["US$31,200", "US$36,800", "US$24,500"],
+    fees: { undergraduate: "US$31,200", postgraduate: "US$36,800", foundation: "US$24,500" },
     start: "August or January",
     deadline: "15 March for August",
   },
   ca: {
     university: "Birchwater University",
     city: "Birchwater",
-    fees: ["CA$26,300", "CA$24,900", "CA$18,700"],
+    fees: { undergraduate: "CA$26,300", postgraduate: "CA$24,900", foundation: "CA$18,700" },
     start: "September or January",
     deadline: "1 April for September",
   },
   au: {
     university: "Coralstone University",
     city: "Coralstone",
-    fees: ["A$36,500", "A$39,800", "A$27,400"],
+    fees: { undergraduate: "A$36,500", postgraduate: "A$39,800", foundation: "A$27,400" },
     start: "February or July",
     deadline: "30 November for February",
   },
   de: {
     university: "Hochschule Lindenau",
     city: "Lindenau",
-    fees: ["€0", "€0", "€0"],
+    fees: { undergraduate: "€0", postgraduate: "€0", foundation: "€0" },
     start: "October",
     deadline: "15 July for October",
   },
   ie: {
     university: "Carrowbeg University",
     city: "Carrowbeg",
-    fees: ["€17,900", "€19,600", "€13,800"],
+    fees: { undergraduate: "€17,900", postgraduate: "€19,600", foundation: "€13,800" },
     start: "September or January",
     deadline: "1 July for September",
   },
@@ -118,11 +121,11 @@ export const programmes: readonly Programme[] = Object.entries(offers).flatMap(
       level,
       country,
       ...offer,
-      fee: fees[Object.keys(levels).indexOf(level)] ?? "",
+      fee: fees[level],
     })),
 );
 
-/** The programme with an id; undefined if there is none. */
+/** Returns the programme with an id; undefined if there is none. */
 export const programmeOf = (id: string): Programme | undefined => programmes.find((one) => one.id === id);
 
 /** Programmes whose subject contains the words, limited to a level and a country if given. */

@@ -66,7 +66,7 @@ const airs: Record<Mood, Air> = {
   },
 };
 
-/** The light of the night in which a drawing stands: street lamps, northern lights, neon. It tints the site's own night. */
+/** Colour that tints the night of a drawing in each weather: that of street lamps, northern lights or neon. */
 const nights: Record<Exclude<Mood, "night">, string> = {
   rain: "#8a5a1c",
   larch: "#12805a",
@@ -76,7 +76,10 @@ const nights: Record<Exclude<Mood, "night">, string> = {
   neon: "#8a2f9e",
 };
 
-/** A colour of a drawing: the given one by day, fading to the site's own colour in the tint of a night, as `--scene-night` goes from 0 to 1. */
+/**
+ * Returns a colour of a drawing that fades, as `--scene-night` goes from 0 to 1, from the colour by day to the site's own colour by night,
+ * which is tinted.
+ */
 function untilNight(step: string, day: string, tint: string): string {
   const own = `var(--chakra-colors-scene-${step})`;
   // Lamps and lit windows stay warm.

@@ -23,7 +23,7 @@ export const runtimeCss = (trail: boolean) =>
     ...passageCss,
     ...(trail ? trailCss : plainMarks),
     ...printCss,
-    // The gap between an element and its focus ring has the colour of the page: one of the two is seen on any ground, also in pictures.
+    // The gap between an element and its focus ring has the colour of the page: one of the two is visible on any background, pictures included.
     ":is(a, button, input, summary, select, textarea, [tabindex='0']):focus-visible": { boxShadow: RING_GAP },
     ".chakra-linkbox__overlay:focus-visible": {
       boxShadow: "none !important",
