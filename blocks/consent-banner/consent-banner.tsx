@@ -77,7 +77,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
   );
 }
 
-/** The panel behind "Manage settings". The boot script sets its switches. */
+/** The panel behind "Manage settings". The boot script sets its switches; the word beside each follows by style. */
 function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
   const texts = useTexts("consent-banner");
   const { necessary } = banner;
@@ -100,9 +100,8 @@ function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
               text={text}
               textId={`${id}-text`}
             >
-              <State data-consent-state data-on={texts.on} data-off={texts.off}>
-                {texts.off}
-              </State>
+              <State css={{ "li:has(:checked) &": { display: "none" } }}>{texts.off}</State>
+              <State css={{ "li:not(:has(:checked)) &": { display: "none" } }}>{texts.on}</State>
               <Switch
                 type="checkbox"
                 role="switch"

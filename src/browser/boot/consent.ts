@@ -8,7 +8,7 @@ import {
 } from "../shared/consent-record.ts";
 import { gtag } from "../shared/data-layer.ts";
 import { readStored, writeStored } from "../shared/storage.ts";
-import { findElement, html, near, onDocument } from "./dom.ts";
+import { findElement, html } from "./dom.ts";
 
 let record: ConsentRecord | null = null;
 let opener: HTMLElement | null = null;
@@ -19,10 +19,6 @@ const toggleOf = (name: string) => findElement<HTMLInputElement>(`[data-consent-
 export function startConsent(): void {
   gtag("consent", "default", consentSignals(record));
   adopt(parseConsent(readStored(consentKey)));
-  onDocument("change", (event) => {
-    const toggle = near<HTMLInputElement>(event, "[data-consent-category]");
-    if (toggle) labelToggle(toggle);
-  });
 }
 
 /** Reads the choice again, after another tab changed it or cleared the storage. */
@@ -35,9 +31,7 @@ export function rereadConsent(): void {
 export function syncToggles(): void {
   for (const name of consentCategories) {
     const toggle = toggleOf(name);
-    if (!toggle) continue;
-    toggle.checked = !!record?.[name];
-    labelToggle(toggle);
+    if (toggle) toggle.checked = !!record?.[name];
   }
 }
 
@@ -101,9 +95,4 @@ function showPanel(open: boolean): void {
   if (panel) panel.hidden = !open;
   const manage = findElement("[data-consent=manage]");
   if (manage) manage.ariaExpanded = `${open}`;
-}
-
-function labelToggle(toggle: HTMLInputElement): void {
-  const state = toggle.closest("li")?.querySelector<HTMLElement>("[data-consent-state]");
-  if (state) state.textContent = state.dataset[toggle.checked ? "on" : "off"] ?? "";
 }

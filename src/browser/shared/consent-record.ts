@@ -16,7 +16,7 @@ export const consentKey = "cookie-consent";
 /** Parses a stored choice. Anything but a complete record with exact types does not count as a choice: nothing is granted, and the banner appears. */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
-    const record: Record<string, unknown> | null = JSON.parse(raw ?? "null");
+    const record: Record<string, unknown> | null = JSON.parse(`${raw}`);
     if (record?.necessary !== true) return null;
     if (!consentCategories.every((name) => typeof record[name] === "boolean")) return null;
     return consentOf((name) => !!record[name]);

@@ -79,8 +79,6 @@ test("manage, save, and settings opened again with the stored toggles", async ({
   await expect(panel).toBeVisible();
   await expect(page.locator("[data-consent=manage]")).toHaveAttribute("aria-expanded", "true");
   await page.getByLabel("analytics").check();
-  await expect(page.getByText("analytics Enabled")).toBeVisible();
-  await expect(page.getByText("marketing Disabled")).toBeVisible();
   await page.evaluate(() =>
     document.addEventListener("waymark:consent", () => Object.assign(window, { told: true })),
   );
