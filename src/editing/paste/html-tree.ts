@@ -5,6 +5,7 @@ import { remark } from "remark";
 import { buildBlocks, buildTables } from "./build-blocks.ts";
 import { buildLists } from "./build-lists.ts";
 import { cleanInline } from "./clean-inline.ts";
+import { takeComments } from "./comments.ts";
 import { takeFootnotes } from "./footnotes.ts";
 import type { Losses } from "./losses.ts";
 import { rebuild } from "./nodes.ts";
@@ -26,6 +27,7 @@ export function treeOfHtml(
   labels: ReadonlySet<string> = new Set(),
   handlers: Readonly<Record<string, Handle>> = {},
 ): Root | undefined {
+  takeComments(html, losses);
   takeFootnotes(html, labels);
   cleanInline(html, losses);
   rebuild(html, buildLists);
