@@ -8,7 +8,8 @@ import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { neededForAnchor } from "#src/content/schema/declared-actions.ts";
-import type { BlockSummary } from "#src/content/site/context/page-summary.ts";
+import { type CollectionFeed, feedsIn } from "#src/content/site/collections/feeds.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
@@ -16,13 +17,11 @@ import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses, type Owner } from "./addresses.rules.ts";
 import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./claims.rules.ts";
 import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique } from "./head.rules.ts";
-import { checkIds, checkLinks, checkOutline, checkPageDates } from "./page.rules.ts";
-import { type PageStructure, PageStructures } from "./page-structures.ts";
+import { checkIds, checkLinks, checkOutline, checkPageDates, pageIds } from "./page.rules.ts";
 import { placeNamer } from "./place-namer.ts";
 import { checkPortable } from "./portable-names.rules.ts";
 import { checkRedirects } from "./redirects.rules.ts";
 import type { SharedSummaries } from "./summarise.ts";
-import { translationFinder } from "./translation-finder.ts";
 import { checkTranslations } from "./translations.rules.ts";
 
 type Parts = Omit<SiteIndex, "page"> & {
@@ -192,4 +191,86 @@ function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(fileText);
   // Ends at any quotation mark, since the wrong kind of mark may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
+}
+
+/** All blocks of a page in order, including those of its layout and fragments, and all their ids. */
+type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
+
+type StructureParts = Pick<SiteIndex, "sharedDocuments" | "summaries"> & { shared: SharedSummaries };
+
+/** Caches page structures: pages of one kind have equal block summaries, and thousands of them share one structure, which is checked once. */
+class PageStructures {
+  readonly #parts: StructureParts;
+  readonly #numbers = new Map<BlockSummary, number>();
+  readonly #known = new Map<string, PageStructure>();
+
+  constructor(parts: StructureParts) {
+    this.#parts = parts;
+  }
+
+  /** Builds the structure of a page. @returns undefined if a document that the page needs is invalid or missing */
+  of(summary: PageSummary): PageStructure | undefined {
+    const blocks = this.#blocksOf(summary);
+    if (!blocks) return undefined;
+    const key = blocks.map((block) => getOrMake(this.#numbers, block, () => this.#numbers.size)).join();
+    return getOrMake(this.#known, key, () => ({ blocks, ids: pageIds(blocks) }));
+  }
+
+  #blocksOf({ layout, blocks, layoutBlocks }: PageSummary): BlockSummary[] | undefined {
+    const { shared, sharedDocuments } = this.#parts;
+    const frame = layoutBlocks ?? shared.layouts.get(layout);
+    if (!frame || sharedDocuments.broken.has(`layout:${layout}`)) return undefined;
+    const outline: BlockSummary[] = [];
+    const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));
+    return whole ? outline : undefined;
+  }
+
+  /**
+   * Appends blocks to the outline, replacing references to fragments by the blocks of the fragment.
+   * @param end when the fragment that contains the blocks disappears, in milliseconds since 1970
+   * @returns false if a fragment is invalid or missing
+   */
+  #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
+    const { shared, sharedDocuments, summaries } = this.#parts;
+    return blocks.every((block) => {
+      const until = Math.min(end ?? Number.POSITIVE_INFINITY, block.until ?? Number.POSITIVE_INFINITY);
+      if (block.fragment === undefined) {
+        outline.push(end === undefined ? block : summaries.intern({ ...block, until }));
+        return true;
+      }
+      const inner = shared.fragments.get(block.fragment);
+      return (
+        !!inner &&
+        !sharedDocuments.broken.has(`fragment:${block.fragment}`) &&
+        this.#append(inner, outline, Number.isFinite(until) ? until : undefined)
+      );
+    });
+  }
+}
+
+/**
+ * Finds the counterpart of a link target in another language: a page, its calendar, or the feed of a collection.
+ * @param builtFiles files that the build writes
+ * @param ownerOf looks up the page at a path, which may be an alias
+ */
+function translationFinder(
+  parts: Pick<SiteIndex, "compiledSchemas" | "collections" | "translations" | "sharedDocuments">,
+  builtFiles: ReadonlySet<string>,
+  ownerOf: (path: string) => string,
+): Targets["translated"] {
+  const feeds = feedsIn(parts);
+  return (path, language, from) => {
+    const feed = feeds.find(({ address }) => address === path);
+    if (feed) return feed.language === language ? undefined : feedIn(language, feed, feeds);
+    // The calendar of a page is in the page's language.
+    const [page = path, calendar = ""] = builtFiles.has(path) ? path.split(/(?=\.ics$)/) : [];
+    const group = parts.translations.of(ownerOf(page));
+    if (calendar === "" && group.some(({ route }) => route === from)) return undefined;
+    const own = group.find((one) => one.language === language)?.route;
+    return own === undefined || own === ownerOf(page) ? undefined : own + calendar;
+  };
+}
+
+function feedIn(language: string, { collection }: CollectionFeed, feeds: readonly CollectionFeed[]) {
+  return feeds.find((one) => one.collection === collection && one.language === language)?.address;
 }

@@ -2,13 +2,30 @@ import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/cl
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { say } from "#src/content/diagnostics/say.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { textsOfBlocks } from "#src/content/language/foreign-texts.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from "#src/content/json/json.ts";
+import { type ForeignTexts, textsOfBlocks } from "#src/content/language/foreign-texts.ts";
 import { localName, splitName } from "#src/content/language/local-name.ts";
-import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import { changedNames } from "#src/content/placeholder/current-facts.ts";
+import { concernsPlaceholder, interpolate } from "#src/content/placeholder/interpolate.ts";
+import { factsNamedIn } from "#src/content/placeholder/named-facts.ts";
+import { isQuery, type Query } from "#src/content/query/query.ts";
+import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
+import { fieldTooFew } from "#src/content/schema/validate/limit.rules.ts";
+import { collectionNoneSelected, queryRanOut } from "#src/content/site/collections/collection.rules.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
+import { atQueries } from "#src/content/site/collections/query-diagnostics.ts";
+import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import { datesOrder, datesOutside, fragmentUnknown } from "#src/content/site/page/page.rules.ts";
 import { fragmentCycle } from "#src/content/site/shared/shared.rules.ts";
-import { checkBlock, expandInBlock } from "./expand-queries.ts";
+import { type Display, type EmptyList, withoutEmptyLists } from "./empty-lists.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 
 /**
@@ -138,4 +155,135 @@ export function withLanguage(
   return placedBlocks.map((one) =>
     one.file === file ? { ...one, foreign: one.foreign ? new Map([...own, ...one.foreign]) : own } : one,
   );
+}
+
+/**
+ * Expands the queries of a block, and records which facts with a past or future change are named in its texts or in those of the entries
+ * that the queries list.
+ */
+function expandInBlock(placedBlock: Placed, { written: document }: Place, expansion: Expansion): Placed {
+  const { expanded, entries } = expandQueries(placedBlock, expansion);
+  const wantedNames = changedNames(expansion.scope.facts);
+  if (wantedNames.size === 0 || !document) return expanded;
+  const { written: page, collections } = expansion;
+  const item = entries.map((entry) => collections.written(entry));
+  const objects = { page: [page], entry: [page?.entry], item };
+  const mentioned = factsNamedIn(valueAt(document, placedBlock.pointer), wantedNames, objects);
+  return mentioned.size > 0 ? { ...expanded, named: mentioned } : expanded;
+}
+
+/** Expands the queries of a block, and validates the results unless the document is known to be valid. */
+function expandQueries(
+  placedBlock: Placed,
+  expansion: Expansion,
+): { expanded: Placed; entries: readonly CollectionEntry[] } {
+  const { all, queries: plan } = expansion.compiledSchemas.plans.get(String(placedBlock.block.type)) ?? {};
+  if (!all || !plan) return { expanded: placedBlock, entries: [] };
+  const answers = answerQueries(placedBlock, plan, expansion);
+  const { block, empty, foreign, entries } = answers;
+  if (block === placedBlock.block || !isObject(block)) return { expanded: placedBlock, entries };
+  const remainder = withoutEmptyLists(block, empty, all);
+  const expanded = { ...placedBlock, ...remainder, ...(foreign.size > 0 ? { foreign } : {}) };
+  if (expansion.valid) return { expanded, entries };
+  const problem = checkAnswers(expanded, answers, expansion);
+  const checked = { lists: answers.lists, ...(problem ? { problem } : {}) };
+  // Authors see the block as it is written.
+  return {
+    expanded: expansion.isBroken ? { ...placedBlock, block, ...checked } : { ...expanded, ...checked },
+    entries,
+  };
+}
+
+type Answers = {
+  /** The block with the items that its queries have selected. */
+  block: JsonValue;
+  lists: FilledList[];
+  empty: EmptyList[];
+  foreign: ForeignTexts;
+  entries: CollectionEntry[];
+};
+
+function answerQueries(placedBlock: Placed, plan: FieldPlan, expansion: Expansion): Answers {
+  const lists: FilledList[] = [];
+  const empty: EmptyList[] = [];
+  const foreign = new Map<string, string>();
+  const entries: CollectionEntry[] = [];
+  const block = mapFields(plan, placedBlock.block, (kind, value, path) => {
+    if (!kind.collection || !isQuery(value)) return value;
+    const pointer = pointerOf(path);
+    const place = placedBlock.pointer + pointer;
+    const { collection, item: template } = value;
+    expansion.queried?.add(collection);
+    const reportHere: Report = (diagnostic) =>
+      expansion.report(placedBlock.file, { ...diagnostic, collection });
+    const answer = expansion.collections.expand(value, expansion, reportHere, place);
+    if (!answer) return value;
+    const { items, members } = answer;
+    entries.push(...members);
+    if (items.length === 0) {
+      const unmet = answer.unmet ?? emptiedByDate(value, kind, place, expansion);
+      empty.push({
+        path: [...path],
+        need: kind.collection,
+        words: value.empty,
+        unmet: unmet && { ...unmet, collection },
+      });
+    }
+    lists.push({ list: pointer, collection, template, items, members, empty: value.empty });
+    for (const [text, language] of answer.foreign) foreign.set(text, language);
+    return items;
+  });
+  return { block, lists, empty, foreign, entries };
+}
+
+/**
+ * Returns the diagnostic for a list that has become empty because of the date; undefined if the list may stay empty, because its schema
+ * allows that or its query has a substitute text.
+ */
+function emptiedByDate(
+  { collection, empty }: Query,
+  kind: FieldKind,
+  place: string,
+  { clock }: Expansion,
+): Diagnostic | undefined {
+  const isExpected = kind.collection === "any" || empty !== undefined;
+  return isExpected ? undefined : queryRanOut.at(place, { collection, day: clock.today });
+}
+
+/**
+ * Validates a block with the results of its queries, and reports empty lists.
+ * @returns the first error that prevents the block from being shown
+ */
+function checkAnswers(
+  { block, file, pointer: base, display }: Placed & { display: Display },
+  { empty, lists }: Answers,
+  expansion: Expansion,
+): Diagnostic | undefined {
+  const problems: Diagnostic[] = [];
+  checkBlock(block, expansion.compiledSchemas, (diagnostic) => problems.push(diagnostic));
+  const pointers = new Set(empty.map(({ path }) => pointerOf(path)));
+  const others = problems.filter(({ code, pointer }) => code !== fieldTooFew.code || !pointers.has(pointer));
+  let [problem] = others;
+  for (const { need, unmet, words } of empty) {
+    if (!unmet) continue;
+    // With a substitute text, a condition may lose the last entry that met it.
+    const isMistake = unmet.code === collectionNoneSelected.code && need !== "any" && words === undefined;
+    // The hint for a list that has run out is to add a substitute text.
+    const isSaid = unmet.code === queryRanOut.code && words !== undefined;
+    if (!isSaid) expansion.report(file, isMistake ? { ...unmet, severity: "error" } : unmet);
+    // Tells authors why visitors see something else, or nothing.
+    if (isMistake || (display.as !== "block" && expansion.isBroken)) problem ??= unmet;
+  }
+  for (const diagnostic of atQueries(others, lists)) {
+    const isWords = diagnostic.pointer === "/markdown" && display.as === "words";
+    const pointer = isWords ? display.pointer : diagnostic.pointer;
+    expansion.report(file, { ...diagnostic, pointer: base + pointer });
+  }
+  return problem;
+}
+
+/** Validates a single block. Skips errors in texts with unreplaced placeholders, which have already been reported. */
+function checkBlock(block: JsonObject, compiledSchemas: CompiledSchemas, report: Report): void {
+  const diagnostics = compiledSchemas.validators.block(String(block.type))?.(block) ?? [];
+  for (const diagnostic of diagnostics) if (!concernsPlaceholder(block, diagnostic)) report(diagnostic);
 }
