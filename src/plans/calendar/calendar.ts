@@ -1,4 +1,5 @@
-import type { Clock } from "#src/content/dates/clock.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { dayOf, type TimeZone } from "#src/content/dates/time-zone.ts";
 import { inCodeOrder } from "#src/content/diagnostics/diagnostic.ts";
@@ -15,8 +16,7 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave } from "#src/content/site/head/page-outline.ts";
 import { indexSite } from "#src/content/site/index/index-site.ts";
 import { isFact } from "#src/content/site/shared/facts-list.ts";
-import { FACTS } from "#src/content/site/shared/shared-documents.ts";
-import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
+import { FACTS, SITE } from "#src/content/site/shared/shared-documents.ts";
 
 type CalendarEvent = {
   /** Local day and time in the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
@@ -176,4 +176,56 @@ function turningDays(where: JsonObject, entry: JsonObject, timeZone: TimeZone): 
     const day = asksToday(asked) ? dayOf(entry[field], timeZone) : undefined;
     return day === undefined ? [] : [day, addDays(day, 1)];
   });
+}
+
+/** A page or block with publication dates, in milliseconds since 1970. */
+type DatedThing = {
+  kind: "page" | "block";
+  /** Name of the page or block for authors: the route of a page, the title or id of a block. */
+  name: string;
+  file: string;
+  pointer: string;
+  from?: number;
+  until?: number;
+};
+
+/**
+ * Creates a clock in the time zone of a site.
+ * @param asOf the time that it shows: a day or a moment
+ */
+function clockOf(files: readonly SourceFile[], asOf: string, documents: Documents): Clock {
+  return new Clock(asOf, documents.valueAt(SITE, files)?.timeZone);
+}
+
+/** Finds all pages and blocks of a site with publication dates, except in drafts. */
+function datedThings(files: readonly SourceFile[], clock: Clock, documents: Documents): DatedThing[] {
+  return files.flatMap((file) => {
+    const { path } = file;
+    if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];
+    const { value } = documents.read(file);
+    if (!value || value.draft === true) return [];
+    const address = path.startsWith("pages/_") ? undefined : routeOf(path);
+    const page = address && "route" in address ? [{ name: address.route, value, pointer: "" }] : [];
+    const blocks = blocksIn(value).map(({ block, pointer }) => ({
+      name: blockName(block),
+      value: block,
+      pointer,
+    }));
+    return [
+      ...page.flatMap((one) => withDates("page", one, path, clock)),
+      ...blocks.flatMap((one) => withDates("block", one, path, clock)),
+    ];
+  });
+}
+
+function withDates(
+  kind: DatedThing["kind"],
+  { name, value, pointer }: { name: string; value: JsonObject; pointer: string },
+  file: string,
+  clock: Clock,
+): DatedThing[] {
+  const period = clock.periodOf(value);
+  return period.from === undefined && period.until === undefined
+    ? []
+    : [{ kind, name, file, pointer, ...period }];
 }
