@@ -3,7 +3,7 @@ import { reset } from "./reset.ts";
 import { CRAMPED } from "./widths/widths.ts";
 
 /**
- * View transitions between documents; for those within one, see src/browser/navigation/page-transition.ts. Chakra's types lack the rule.
+ * View transitions between documents; for those within one, see src/browser/navigation/router.ts. Chakra's types lack the rule.
  */
 const pageTransitions = Object.fromEntries([
   ["@media (prefers-reduced-motion: no-preference)", { "@view-transition": { navigation: "auto" } }],

@@ -1,5 +1,6 @@
 /** The application module: preloaded when idle, run on first use. Small: React, router and tooltips are imported on demand. */
 import "../shared/globals.ts";
+import { applicationTexts } from "#src/browser/shared/error-parts.ts";
 import { activateBlock } from "../islands/activate.ts";
 import {
   captureBlock,
@@ -10,8 +11,10 @@ import {
 import { holdTap, releaseTaps } from "../islands/replay.ts";
 import { watchErrors } from "../islands/watch-errors.ts";
 import { followedLink } from "../navigation/followed-link.ts";
+import { type Toast, toasts } from "../stores/toasts.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
-import { mountToastRegion } from "./toast-region.ts";
+
+const openDialogs = "dialog:modal, [aria-modal=true][data-state=open]";
 
 /** Whether client-side navigation is supported: it needs constructed style sheets for the styles of other pages. */
 const canRoute = "adoptedStyleSheets" in document;
@@ -80,4 +83,79 @@ function ignore(): undefined {}
 /** Resets the router after a failed import: links work natively, and the next hover tries again. */
 function retryLater(): undefined {
   router = undefined;
+}
+
+/** Shows toasts at the end of the page; the theme styles `[data-toast-region]` and its parts. */
+function mountToastRegion(): void {
+  const region = document.createElement("div");
+  region.dataset.toastRegion = "";
+  // A live region must exist before its first message, or screen readers do not announce it.
+  region.ariaLive = "polite";
+  const place = () => placeRegion(region);
+  place();
+  // These events do not bubble, so they are captured.
+  document.addEventListener("toggle", place, true);
+  document.addEventListener("close", place, true);
+  // React appends open dialogs to the body.
+  new MutationObserver(place).observe(document.body, { childList: true });
+
+  const items = new Map<number, HTMLElement>();
+  const update = () => {
+    const visible = toasts.visible();
+    place();
+    for (const [id, item] of items) {
+      if (visible.some((toast) => toast.id === id)) continue;
+      const hadFocus = item.contains(document.activeElement);
+      item.remove();
+      items.delete(id);
+      if (hadFocus || !items.size) toasts.resume();
+    }
+    for (const toast of visible) {
+      if (items.has(toast.id)) continue;
+      const item = toastElement(toast);
+      items.set(toast.id, item);
+      region.append(item);
+    }
+  };
+  const resume = () => {
+    if (!region.matches(":hover, :focus-within")) toasts.resume();
+  };
+  region.addEventListener("pointerenter", toasts.pause);
+  region.addEventListener("focusin", toasts.pause);
+  region.addEventListener("pointerleave", resume);
+  region.addEventListener("focusout", () => setTimeout(resume));
+  toasts.subscribe(update);
+  update();
+}
+
+/** Moves the region into the open modal dialog, if any, because a modal dialog makes the rest of the page inert. */
+function placeRegion(region: HTMLElement): void {
+  const host = [...document.querySelectorAll(openDialogs)].at(-1) ?? document.body;
+  if (region.parentElement !== host) host.append(region);
+}
+
+function toastElement({ id, title, description, tone }: Toast): HTMLElement {
+  const item = document.createElement("div");
+  item.dataset.toast = "";
+  item.dataset.tone = tone;
+  if (tone === "destructive") item.role = "alert";
+  const close = part("button", "toastClose", "×");
+  close.type = "button";
+  close.ariaLabel = applicationTexts().closeMessage;
+  close.onclick = () => toasts.dismiss(id);
+  item.append(part("p", "toastTitle", title));
+  if (description) item.append(part("p", "toastDescription", description));
+  item.append(close);
+  return item;
+}
+
+function part<Name extends "p" | "button">(
+  name: Name,
+  mark: string,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const element: HTMLElementTagNameMap[Name] = document.createElement(name);
+  element.dataset[mark] = "";
+  element.textContent = text;
+  return element;
 }

@@ -14,7 +14,7 @@ type PictureProps = {
 
 /**
  * Styles of the box around a page's opening picture. When a visitor clicks a card, the card's picture grows into this box
- * (src/browser/navigation/page-transition.ts).
+ * (src/browser/navigation/router.ts).
  */
 export const openingPicture = { "main > :first-child &": { viewTransitionName: "opening-picture" } };
 
