@@ -1,7 +1,10 @@
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { textIn } from "#src/disk/write-files.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { textIn, writeFiles } from "#src/disk/write-files.ts";
+import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
@@ -10,7 +13,6 @@ import { parseShare } from "#src/publish/pages/share.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { writePreview } from "#src/tasks/share/preview/write-preview.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
-import { recordRelease } from "./record-release.ts";
 
 const HELP = `Usage: ${commandLine("build")} [-- --release] [--as-of TIME] [--root DIR]
        ${commandLine("build", "--shard")} 3/8 [--as-of TIME] [--root DIR]
@@ -110,3 +112,14 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+/** Records published addresses in the ledger of all addresses that the site has had. @returns a line for the terminal */
+async function recordRelease(root: string, addresses: readonly string[]): Promise<string> {
+  const ledger = readLedger(readSiteFiles(root).files);
+  const fresh = addresses.filter((address) => !ledger.published.has(address));
+  if (fresh.length === 0) return `${ADDRESSES} already lists every address.`;
+  const published = new Set([...ledger.published, ...fresh]);
+  const after = writeLedger({ ...ledger, published });
+  await writeFiles(root, [{ name: ADDRESSES, before: textIn(root, ADDRESSES), after }]);
+  return `${ADDRESSES}: ${fresh.length} new. Commit it with the release.`;
+}

@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { publicPath } from "#src/content/document/places.js";
+import { installed } from "#src/content/document/packages.js";
+import { engineOf, publicPath } from "#src/content/document/places.js";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parseObject,
+  scalarText,
+} from "#src/content/json/json.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
@@ -9,7 +18,6 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import { missingPeers } from "./missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
@@ -74,3 +82,24 @@ export const command = defineCommand({
     return 0;
   },
 });
+
+/**
+ * Returns the optional peer dependencies of the engine as arguments for npm (`yaml@^2.9.1`); empty if the site has installed
+ * each in its major version. Returns all of them otherwise, because `npm install --no-save` removes packages that an earlier call
+ * installed.
+ */
+function missingPeers(root: string): string[] {
+  const engine = engineOf(root);
+  const { peerDependencies } = readPackage(engine);
+  const ranges = Object.entries(isObject(peerDependencies) ? peerDependencies : {});
+  const isInstalled = ([name, range]: (typeof ranges)[number]) => {
+    const folder = installed(engine, name) ?? installed(root, name);
+    return folder !== undefined && majorOf(readPackage(folder).version) === majorOf(range);
+  };
+  return ranges.every(isInstalled) ? [] : ranges.map(([name, range]) => `${name}@${range}`);
+}
+
+const majorOf = (version: JsonValue | undefined): string => /\d+/.exec(scalarText(version))?.[0] ?? "";
+
+const readPackage = (folder: string): JsonObject =>
+  parseObject(readFileSync(path.join(folder, "package.json"), "utf8")) ?? {};
