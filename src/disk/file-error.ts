@@ -43,6 +43,9 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
+/** Tells whether `reasonOf` explains an error in words of its own, and not with the error's message. */
+export const hasKnownReason = (error: unknown): boolean => Object.hasOwn(ERROR_CAUSES, codeOf(error));
+
 /** The reason why a file system call failed, as part of a sentence: "the disk is full". */
 export function reasonOf(error: unknown): string {
   // Removes the system call and the path, which may belong to a temporary file.

@@ -18,6 +18,7 @@ import { newToken, TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import type { MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { AnnouncedSite } from "#src/studio/kernel/server/announced-site.ts";
 import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { mcpListener } from "#src/studio/kernel/server/mcp-listener.ts";
@@ -142,6 +143,7 @@ async function openSite(
   const kernel: Kernel = {
     ...{ session, pages, check, today, shellOrigin, previewOrigin },
     events: new EventStream(),
+    announced: new AnnouncedSite(session),
     files: new DocumentFiles(root),
     pictures: new PictureFiles(root),
     forms,

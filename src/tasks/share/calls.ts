@@ -5,6 +5,8 @@ export type MadePreview = {
   drafts: number;
   /** Number of open notes. */
   notes: number;
+  /** Titles of the documents with errors, which are shown as they were last published. */
+  left: string[];
   /** Time of creation, ISO 8601. */
   at: string;
 };
@@ -23,8 +25,11 @@ export const SHARE_CHANGED = "share:changed";
 
 export const readShare = get("share", object({}), reply<ShareAnswer>());
 
-/** Builds a preview of the site, including all unsaved changes. */
-export const makePreview = post("share/preview", object({}), reply<ShareAnswer>());
+/**
+ * Builds a preview of the site, including all unsaved changes. Status 422 if documents have errors; with `withoutErrors`, those are shown as
+ * they were last published.
+ */
+export const makePreview = post("share/preview", object({}, { withoutErrors: flag }), reply<ShareAnswer>());
 
 /** Starts or stops sharing the last preview on the local network. */
 export const shareLink = post("share/link", object({ on: flag }), reply<ShareAnswer>());

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Input, QrCode, Stack } from "@chakra-ui/rea
 import { type ReactNode, useState } from "react";
 import { downloadFile } from "#src/editing/download-file.ts";
 import { clockTime } from "#src/language/format.ts";
+import { listOfNames } from "#src/language/names.ts";
 import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -13,7 +14,7 @@ import { setShared, shareState } from "./share-state.ts";
 import { t } from "./words.ts";
 
 /** A preview, with its two ways of sharing: a link on the local network, and a downloadable folder. */
-export function MadeParts({ preview: { pages, drafts, notes, at } }: { preview: MadePreview }) {
+export function MadeParts({ preview: { pages, drafts, notes, left, at } }: { preview: MadePreview }) {
   const studio = useStudio();
   const addresses = shareState.use(({ share }) => share.addresses);
   const parts = [
@@ -31,6 +32,13 @@ export function MadeParts({ preview: { pages, drafts, notes, at } }: { preview: 
           parts: parts.join(", "),
         })}
       </Box>
+      {left.length > 0 ? (
+        <Message status="warning">
+          {t("Shown as last published, or left out, because of mistakes: {pages}.", {
+            pages: listOfNames(left, readersLanguage()),
+          })}
+        </Message>
+      ) : null}
       <Part title={t("As a link")}>
         {addresses === undefined ? (
           <>

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Progress, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { CloseAction, DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -64,20 +65,21 @@ function ShareDialog() {
   const studio = useStudio();
   const created = shareState.use(({ share }) => share.made);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const make = async (isShared: boolean) => {
+  const [failure, setFailure] = useState<{ message: string; hasErrors: boolean; isShared: boolean }>();
+  const make = async (isShared: boolean, withoutErrors = false) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     progressState.set(studio, { done: 0, total: 0 });
     try {
       await studio.editing.queue.flush();
-      const share: ShareAnswer = await studio.client.ask(makePreview, {});
+      const share: ShareAnswer = await studio.client.ask(makePreview, { withoutErrors });
       shareState.set(studio, { share });
       if (isShared) await setShared(studio, true);
       else studio.announce(t("The preview is ready"));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      const hasErrors = error instanceof Refusal && error.status === 422 && !withoutErrors;
+      setFailure({ message: error instanceof Error ? error.message : String(error), hasErrors, isShared });
     }
     setBusy(false);
   };
@@ -98,7 +100,18 @@ function ShareDialog() {
           {busy ? <Making /> : null}
           {failure === undefined ? null : (
             <Message status="error" role="alert">
-              {failure}
+              {failure.message}
+              {failure.hasErrors ? (
+                <Button
+                  display="block"
+                  mt="2.5"
+                  size="xs"
+                  variant="outline"
+                  onClick={() => void make(failure.isShared, true)}
+                >
+                  {t("Show these pages as last published")}
+                </Button>
+              ) : null}
             </Message>
           )}
         </Stack>

@@ -89,6 +89,13 @@ const MAX_ITEMS = 10_000;
 const upload = text(300, "^\\/uploads\\/[a-z0-9][a-z0-9._\\-]*$");
 const items = { documents: documentIds(MAX_ITEMS), pictures: list(upload, 0, MAX_ITEMS) };
 
+/** Lists the errors that would stop a build of the site as it would be published: the published state with the given documents. */
+export const readErrors = post(
+  "changes/errors",
+  object({ ...items, way }),
+  reply<{ errors: ErrorPlace[] }>(),
+);
+
 /** Restores documents (or one block of the first) and deleted pictures to their published state, as a single undo step. */
 export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) });
 
@@ -96,7 +103,7 @@ export type RestoreRequest = RequestOf<typeof restore>;
 
 /**
  * Commits the saved state of the given documents and the deletion of the given pictures, and nothing else. Without documents and pictures,
- * repeats a failed push. Status 409 if the site has errors, unless it is for review and `withErrors` is set.
+ * repeats a failed push. Status 409 if the site as published would have errors, unless it is for review and `withErrors` is set.
  */
 export const publish = post(
   "publish",

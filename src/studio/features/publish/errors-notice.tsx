@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -14,10 +14,12 @@ type Props = {
   errors: readonly ErrorPlace[];
   /** Lets the user publish despite the listed errors; undefined if that is not allowed. */
   accept: { accepted: boolean; onChange: (accepted: boolean) => void } | undefined;
+  /** Leaves the listed documents out of what is published; undefined if that is impossible. */
+  onLeaveOut?: (() => void) | undefined;
 };
 
 /** Lists the documents with errors that stop a build, with links to them. */
-export function ErrorsNotice({ errors, accept }: Props) {
+export function ErrorsNotice({ errors, accept, onLeaveOut }: Props) {
   const studio = useStudio();
   if (errors.length === 0) return null;
   const unwritten = errors.reduce((sum, place) => sum + place.unwritten, 0);
@@ -54,6 +56,11 @@ export function ErrorsNotice({ errors, accept }: Props) {
           <li>{t("and {count} more", { count: errors.length - MAX_PLACES })}</li>
         ) : null}
       </Box>
+      {onLeaveOut ? (
+        <Button mt="2.5" size="xs" variant="outline" onClick={onLeaveOut}>
+          {t("Leave these pages out")}
+        </Button>
+      ) : null}
       {accept ? (
         <Box mt="2.5">
           <CheckBox size="sm" checked={accept.accepted} onChange={accept.onChange}>

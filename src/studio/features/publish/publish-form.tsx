@@ -4,8 +4,8 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { CloseFooter, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangedItem, restore as restoreCall } from "./calls.ts";
+import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { type ChangedItem, type ErrorPlace, readErrors, restore as restoreCall } from "./calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
@@ -31,7 +31,7 @@ type FormProps = {
 export function PublishForm(props: FormProps) {
   const { changes, setup, settings, onOnline, onSettings, onRestored, onPublished } = props;
   const studio = useStudio();
-  const { items, publishing, errors } = changes;
+  const { items, publishing } = changes;
   const { way } = settings;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [written, setWritten] = useState<string>();
@@ -40,7 +40,14 @@ export function PublishForm(props: FormProps) {
   const [failure, setFailure] = useState<string>();
   const choices = items.filter((item) => !left.has(keyOf(item)));
   const message = written ?? proposedMessage(choices);
-  const isAllowed = errors.length === 0 || (way === "review" && withErrors);
+  const ticked = {
+    documents: choices.flatMap((item) => item.documents),
+    pictures: choices.flatMap((item) => item.pictures),
+  };
+  const { answer } = useAnswer(left.size > 0 ? readErrors : undefined, { ...ticked, way });
+  const errors = left.size > 0 ? answer?.errors : changes.errors;
+  const faulty = items.filter((item) => isFaulty(item, errors));
+  const isAllowed = errors?.length === 0 || (way === "review" && withErrors);
   const ready = choices.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
   const restore = async ({ documents, pictures, title, kind }: ChangedItem, block?: string) => {
     const what = { documents, pictures, way, ...(block === undefined ? {} : { block }) };
@@ -87,7 +94,12 @@ export function PublishForm(props: FormProps) {
       <Dialog.Body>
         <Stack gap="4">
           <ErrorsNotice
-            errors={items.length > 0 ? errors : []}
+            errors={items.length > 0 ? (errors ?? []) : []}
+            onLeaveOut={
+              faulty.length > 0 && faulty.length < items.length
+                ? () => setLeft(new Set([...left, ...faulty.map(keyOf)]))
+                : undefined
+            }
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
           />
           {items.length === 0 ? null : (
@@ -165,3 +177,6 @@ function NothingChanged() {
 function keyOf({ documents, pictures }: ChangedItem): string {
   return [...documents, ...pictures].join(" ");
 }
+
+const isFaulty = ({ documents }: ChangedItem, errors: readonly ErrorPlace[] = []): boolean =>
+  errors.some(({ document }) => document !== undefined && documents.includes(document));

@@ -151,14 +151,13 @@ export class Publisher {
     const items = this.#compare(published);
     const changed = new Set(items.flatMap((item) => item.documents));
     const unsaved = new Set(this.#session.history().unsaved);
-    const files = new Map<string, Uint8Array | undefined>();
     for (const document of documents) {
       if (!changed.has(document)) throw new Refusal(409, t("This page has not changed."));
       if (unsaved.has(document)) throw new Refusal(409, t("Save before you publish."));
-      for (const { path } of published) if (documentIdOf(path) === document) files.set(path, undefined);
-      const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
-      if (now) files.set(now.path, now.bytes);
     }
+    const files = new Map(
+      [...this.#filesOf(documents, published)].map(([path, file]) => [path, file?.bytes] as const),
+    );
     const after = new Map([...published.map(({ path, bytes }) => [path, bytes] as const), ...files]);
     const [added, deleted] = await Promise.all([
       newPictures(this.#root, repository.base, files.values()),
@@ -168,6 +167,46 @@ export class Publisher {
       ({ name, text }) => [name, Buffer.from(text)] as const,
     );
     return new Map<string, Uint8Array | undefined>([...files, ...generated, ...added, ...deleted]);
+  }
+
+  /** The files of documents as they are in Studio, by path; undefined for those that publishing would delete. */
+  #filesOf(
+    documents: PublishRequest["documents"],
+    published: readonly SourceFile[],
+  ): Map<string, SourceFile | undefined> {
+    const chosen = new Set<DocumentId | undefined>(documents);
+    const isChosen = ({ path }: SourceFile) => chosen.has(documentIdOf(path));
+    const gone = published.filter(isChosen).map(({ path }) => [path, undefined] as const);
+    const present = this.#session
+      .files()
+      .filter(isChosen)
+      .map((file) => [file.path, file] as const);
+    return new Map<string, SourceFile | undefined>([...gone, ...present]);
+  }
+
+  /**
+   * The site as it would be published: the published state with the given documents as they are in Studio.
+   * @returns its files, and the addresses of its static files
+   */
+  async stateWith({
+    documents,
+    pictures,
+    way = "review",
+  }: Pick<Publishing, "documents" | "pictures" | "way">): Promise<{
+    files: readonly SourceFile[];
+    assets: ReadonlySet<string>;
+  }> {
+    const repository = await this.#repository(way);
+    const published = await this.#published(repository);
+    const files = new Map<string, SourceFile | undefined>(published.map((file) => [file.path, file]));
+    for (const [path, file] of this.#filesOf(documents, published)) files.set(path, file);
+    const removed = "reason" in repository ? [] : await removedPictures(this.#root, repository.base);
+    // A picture whose deletion is not published is still there.
+    const remaining = removed.filter((address) => !pictures.includes(address));
+    return {
+      files: [...files.values()].flatMap((file) => file ?? []).sort((a, b) => (a.path < b.path ? -1 : 1)),
+      assets: new Set([...this.#session.disk.site.assets, ...remaining]),
+    };
   }
 
   /**

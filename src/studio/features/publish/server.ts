@@ -1,5 +1,6 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
-import { type DocumentId, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { type DocumentId, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
@@ -11,6 +12,7 @@ import {
   publish,
   readChangedDocuments,
   readChanges,
+  readErrors,
   restore,
 } from "./calls.ts";
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
@@ -21,6 +23,10 @@ import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel);
+  const errorsOf = async (request: Parameters<Publisher["stateWith"]>[0]) => {
+    const { files, assets } = await publisher.stateWith(request);
+    return errorPlaces(await kernel.check.errorsIn(files, assets), files);
+  };
   return {
     routes: [
       on(readChanges, async ({ way }) => ({
@@ -28,6 +34,7 @@ export const server: ServerFeature = (kernel) => {
         errors: await siteErrors(kernel),
       })),
       on(readChangedDocuments, async ({ way }) => ({ documents: await publisher.changedDocuments(way) })),
+      on(readErrors, async (request) => ({ errors: await errorsOf(request) })),
       on(restore, (request) => {
         if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         return changePage(kernel, request, () => publisher.restore(request));
@@ -37,7 +44,7 @@ export const server: ServerFeature = (kernel) => {
           throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
         const mayHaveErrors = request.way === "review" && request.withErrors === true;
-        if (!mayHaveErrors && (await siteErrors(kernel)).length > 0)
+        if (!mayHaveErrors && (await errorsOf(request)).length > 0)
           throw new Refusal(
             409,
             t("The site has errors, so it cannot go live like this. Correct them first."),
@@ -85,17 +92,21 @@ function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unkn
   return documents.length + pictures.length === 0;
 }
 
-/** The errors that would stop a build, by document. */
+/** The errors that would stop a build of the site with all changes, by document. */
 async function siteErrors({ check, session }: Pick<Kernel, "check" | "session">): Promise<ErrorPlace[]> {
   await check.run();
+  return errorPlaces(check.problems, session.files());
+}
+
+/** Groups the errors among problems by document. */
+function errorPlaces(problems: readonly Problem[], files: readonly SourceFile[]): ErrorPlace[] {
   const places = new Map<string, ErrorPlace>();
-  const files = session.files();
   const titleOf = documentTitles(files);
   const placeOf = (document: DocumentId) => {
     const edited = pageWithText(document, files) ?? document;
     return { title: titleOf(edited), document: edited };
   };
-  for (const problem of check.problems) {
+  for (const problem of problems) {
     if (problem.severity !== "error") continue;
     const place: Pick<ErrorPlace, "title" | "document"> =
       problem.document === undefined ? { title: problem.file } : placeOf(problem.document);

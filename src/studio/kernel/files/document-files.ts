@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "#src/disk/file-error.ts";
+import { codeOf, hasKnownReason } from "#src/disk/file-error.ts";
 import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
@@ -89,11 +89,12 @@ export function refusal(name: string, error: unknown, what: keyof typeof FAILURE
   return new Refusal(statusOf(codeOf(error)), FAILURES[what](name, reason));
 }
 
-export function anyRefusal(error: unknown): Refusal {
+/** The refusal for an error that people can be told about: a refusal itself, or a failed file operation; undefined for any other. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (!hasKnownReason(error)) return undefined;
   const reason = failureReason(error);
-  const message = codeOf(error) === "" ? reason : t("Studio could not do this: {reason}.", { reason });
-  return new Refusal(statusOf(codeOf(error)), message);
+  return new Refusal(statusOf(codeOf(error)), t("Studio could not do this: {reason}.", { reason }));
 }
 
 /** The HTTP status of an error: 507 if the disk is full (RFC 4918, section 11.5). */

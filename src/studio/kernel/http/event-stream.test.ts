@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#src/server/free-ports.ts";
 import { listen } from "#src/server/listen.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
@@ -19,9 +19,10 @@ afterAll(() => {
 });
 
 test("a tab hears the current revision first, since it may have missed a change, and then each event", async () => {
-  const { body } = await fetch(address);
+  const { body, headers } = await fetch(address);
+  expect(headers.get("x-accel-buffering")).toBe("no");
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader?.read())?.value).toBe('{"event":"changed","revision":7}\n');
+  expect((await reader?.read())?.value).toBe('{"event":"changed","revision":7,"lists":true}\n');
   events.send({ event: "reload" });
   expect((await reader?.read())?.value).toBe('{"event":"reload"}\n');
   await reader?.cancel();
@@ -34,4 +35,18 @@ test("a window that does not read its events is disconnected, and not waited for
   for (let done = 0; done < 100_000; done += 1) unread.send({ event: "share:progress", detail: done });
   expect(response.destroyed).toBe(true);
   expect(response.writableLength).toBeLessThan(2_000_000);
+});
+
+test("an idle stream gets an empty line every 15 seconds", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const idle = new EventStream();
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const write = vi.spyOn(response, "write");
+  idle.add(response, 0);
+  vi.advanceTimersByTime(31_000);
+  expect(write.mock.calls.map(([line]) => line).slice(1)).toEqual(["\n", "\n"]);
+  idle.close();
+  vi.advanceTimersByTime(60_000);
+  expect(write).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });

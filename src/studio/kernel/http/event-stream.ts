@@ -3,22 +3,32 @@ import type { FeatureEvent, ServerEvent } from "#src/studio/kernel/protocol/prot
 
 const MAX_UNREAD_BYTES = 1_000_000;
 
+/** Interval in ms between empty lines, without which proxies end an idle connection: nginx after a minute, others after 30 s. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+
 /** Open event streams: each tab has a response that does not end, with one JSON event per line. */
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
+  #heartbeat: NodeJS.Timeout | undefined;
 
   /**
    * Adds the event stream of a tab. Sends the current revision first, because a change may have been made since the tab loaded its page.
    */
   add(response: ServerResponse, revision: number): void {
-    response.writeHead(200, { "Content-Type": "application/x-ndjson" });
-    response.write(`${JSON.stringify({ event: "changed", revision })}\n`);
+    // nginx would hold back the events of a stream until its buffer is full.
+    response.writeHead(200, { "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" });
+    const event: ServerEvent = { event: "changed", revision, lists: true };
+    response.write(`${JSON.stringify(event)}\n`);
     this.#listeners.add(response);
+    this.#heartbeat ??= setInterval(() => this.#write("\n"), HEARTBEAT_INTERVAL_MS).unref();
     response.on("close", () => this.#listeners.delete(response));
   }
 
   send(event: ServerEvent | FeatureEvent): void {
-    const line = `${JSON.stringify(event)}\n`;
+    this.#write(`${JSON.stringify(event)}\n`);
+  }
+
+  #write(line: string): void {
     for (const listener of this.#listeners) {
       // A tab that does not read is disconnected; it reconnects and reloads everything.
       if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
@@ -27,6 +37,7 @@ export class EventStream {
   }
 
   close(): void {
+    clearInterval(this.#heartbeat);
     for (const listener of this.#listeners) listener.end();
   }
 }

@@ -220,12 +220,24 @@ export type SaveAnswer =
   /** The conflicts because of which nothing was written: the file was changed on disk at the same places. */
   | { conflicts: VersionConflict[] };
 
+/**
+ * A change was made in this tab, another tab or on disk. A tab with an older revision and no pending request reloads its page: at once if
+ * one of its documents has changed.
+ * @property documents the changed documents; undefined if they may be any
+ * @property lists whether lists of the site may differ
+ */
+export type ChangedEvent = {
+  event: "changed";
+  revision: Revision;
+  documents?: DocumentId[];
+  lists: boolean;
+};
+
 /** An event that the server pushes. Features may have their own events. */
 export type ServerEvent =
   /** A step of the site check has finished. @property problems all problems of the site so far */
   | { event: "problems"; revision: Revision; problems: Problem[]; isComplete: boolean }
-  /** A change was made in this tab, another tab or on disk. A tab with an older revision and no pending request reloads the page. */
-  | { event: "changed"; revision: Revision }
+  | ChangedEvent
   /** The sources of components have changed, so the preview has to be reloaded. */
   | { event: "reload" };
 

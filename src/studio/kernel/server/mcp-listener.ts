@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { McpHttpHandler, StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
+import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { asAuthor, assistantRun } from "#src/studio/kernel/session/author.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import { reportError } from "./report-error.ts";
 import { MAX_JSON_BYTES, readBytes, type Tool } from "./route.ts";
 
 /** The path of the endpoint for assistants on Studio's origin. */
@@ -71,14 +72,17 @@ async function mcpHandler(tools: readonly Tool[], version: string): Promise<McpH
           try {
             return { content: [{ type: "text", text: await run(request) }] };
           } catch (error) {
-            if (!(error instanceof Refusal)) console.error(error);
-            return { content: [{ type: "text", text: anyRefusal(error).message }], isError: true };
+            return { content: [{ type: "text", text: failureText(error) }], isError: true };
           }
         },
       );
     return server;
   });
 }
+
+const failureText = (error: unknown): string =>
+  refusalOf(error)?.message ??
+  `Studio could not do this, and nothing was changed. Its terminal shows the cause as error ${reportError(error)}.`;
 
 /** The arguments of a tool for the SDK. The tool checks them itself, because its messages name the key and the cure. */
 function argumentsOf(input: JsonObject): StandardSchemaWithJSON {

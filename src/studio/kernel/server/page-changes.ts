@@ -16,7 +16,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import type { Kernel } from "./route.ts";
 import type { PageNow } from "./shown-pages.ts";
 
-type Parts = Pick<Kernel, "session" | "pages" | "check" | "events" | "pictures">;
+type Parts = Pick<Kernel, "session" | "pages" | "check" | "events" | "announced" | "pictures">;
 
 /** Reads the current state of a page. @throws Refusal if the page does not exist */
 export async function readPageState(parts: Parts, request: PageRequest): Promise<PageAnswer> {
@@ -76,10 +76,10 @@ export async function settleUploads({
 
 /** Announces a change to all tabs, and schedules a check of the site. @param before revision before the change */
 export function announceChange(parts: Omit<Parts, "pictures">, before: Revision): void {
-  const { session, events } = parts;
+  const { session, events, announced } = parts;
   const { revision } = session.state;
   if (revision === before) return;
-  events.send({ event: "changed", revision });
+  events.send({ event: "changed", revision, ...announced.differences() });
   scheduleCheck(parts);
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import type { AnnouncedSite } from "./announced-site.ts";
 import type { ShownPages } from "./shown-pages.ts";
 import type { SiteCheck } from "./site-check.ts";
 
@@ -159,6 +160,7 @@ export type Kernel = {
   pages: ShownPages;
   check: SiteCheck;
   events: EventStream;
+  announced: AnnouncedSite;
   files: DocumentFiles;
   pictures: PictureFiles;
   /** Returns the forms of the site; the same object until a schema changes. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setTimeout } from "node:timers/promises";
 import { engineOf } from "#src/content/document/places.js";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
-import { anyRefusal } from "#src/studio/kernel/files/document-files.ts";
+import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
@@ -15,6 +15,7 @@ import { languageOfWords, speechIn, windowTranslations } from "#src/studio/kerne
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { MCP_PATH } from "./mcp-listener.ts";
+import { reportError } from "./report-error.ts";
 import { Download, type Route } from "./route.ts";
 
 type ShellParts = {
@@ -95,7 +96,9 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);
     } catch (error) {
-      const { status, words } = anyRefusal(error);
+      const refused = refusalOf(error);
+      if (!refused) return sendJson(response, 500, { number: reportError(error) });
+      const { status, words } = refused;
       if (!(error instanceof Refusal)) console.error(error);
       sendJson(response, status, { error: wordsForEditors(words, documentTitles(session.files())) });
     }

@@ -20,12 +20,16 @@ export type Pictured = { files: readonly SourceFile[]; route: string; block: str
 /** Maximum number of cached pages: more than a user has open; each keeps the last valid renderings of its blocks. */
 const MAX_CACHED_PAGES = 20;
 
+/** Maximum number of cached revisions of a page: windows that are this far behind still get a patch, and not the whole page. */
+const MAX_CACHED_REVISIONS = 8;
+
 /** Route of a temporary page with a single block; chosen not to clash with the site's pages. */
 const PICTURE = "/studio-example";
 
-/** Caches the last rendering of each page, from which patches are computed. */
+/** Caches the last renderings of each page, from which patches are computed. */
 export class ShownPages {
-  readonly #shown = new Map<string, Shown>();
+  /** The latest rendering last. */
+  readonly #shown = new Map<string, readonly Shown[]>();
   #cache: MarkedPageOptions["cache"] | undefined;
 
   constructor(
@@ -40,10 +44,12 @@ export class ShownPages {
     const [files, { revision }] = [this.session.files(), this.session.state];
     const render = await this.#renderer(mode, revision);
     const key = `${mode} ${route}`;
-    const before = this.#shown.get(key);
+    const renderings = this.#shown.get(key) ?? [];
+    const before = renderings.at(-1);
     const page = before?.files === files ? before.page : render(files, route, before?.page);
+    const earlier = renderings.filter((one) => one.revision !== revision).slice(1 - MAX_CACHED_REVISIONS);
     this.#shown.delete(key);
-    this.#shown.set(key, { files, revision, page });
+    this.#shown.set(key, [...earlier, { files, revision, page }]);
     const [oldest] = this.#shown.keys();
     if (this.#shown.size > MAX_CACHED_PAGES && oldest !== undefined) this.#shown.delete(oldest);
     return { page, revision };
@@ -66,10 +72,9 @@ export class ShownPages {
     return page.blocks.length > 0 ? page : undefined;
   }
 
-  /** The rendering of a page with a given revision, if it is the last rendering. */
+  /** The rendering of a page with a given revision, if it is one of the last eight. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
-    const visiblePage = this.#shown.get(`edit ${route}`);
-    return visiblePage && visiblePage.revision === revision ? visiblePage.page : undefined;
+    return this.#shown.get(`edit ${route}`)?.find((one) => one.revision === revision)?.page;
   }
 
   /** The patch that turns one state of a page into another; without an earlier state, the patch is the whole page. */

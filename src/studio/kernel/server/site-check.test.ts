@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseObject } from "#src/content/json/json.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
@@ -93,4 +93,20 @@ test("a problem goes with its block, and is gone with it, before the site is che
   await change({ op: "remove", path: "/blocks/0" });
   expect(pointers(code)).toEqual([]);
   expect(parseObject(open.text)?.blocks).toHaveLength(2);
+});
+
+test("changes that never pause are checked once a second", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  let count = 0;
+  for (let time = 0; time < 5000; time += 100) {
+    await change({ op: "replace", path: "/title", value: `Title ${time}` });
+    check.whenIdle(() => {
+      count += 1;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  check.close();
+  vi.useRealTimers();
+  expect(count).toBeGreaterThanOrEqual(4);
+  expect(count).toBeLessThanOrEqual(5);
 });

@@ -18,8 +18,10 @@ import {
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { PageModule } from "./shown-pages.ts";
 
-/** Delay in ms between a change and the check of the whole site. */
+/** Pause in ms after a change before the whole site is checked. */
 const CHECK_DELAY_MS = 150;
+/** Maximum time in ms between a change and the check, while changes come without such a pause. */
+const MAX_CHECK_DELAY_MS = 1000;
 const ADVICE_DELAY_MS = 2000;
 /** Delay in ms of the first check: otherwise the preview's first page would have to wait for it. */
 const FIRST_CHECK_DELAY_MS = 1500;
@@ -57,6 +59,8 @@ export class SiteCheck {
   /** Summaries of pages from the last check, for rendering. */
   summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** Time of the first change since the last check, in ms. */
+  #changedAt: number | undefined;
   #checked: { files: readonly SourceFile[]; at: string } | undefined;
   #found: readonly PlacedDiagnostic[] = [];
   #advice: readonly PlacedDiagnostic[] = [];
@@ -85,11 +89,13 @@ export class SiteCheck {
     });
   }
 
-  /** Schedules a check after the last change. @param done called after each step of the check */
+  /** Schedules a check after a pause in the changes, or after a second without one. @param done called after each step of the check */
   whenIdle(done: () => void): void {
     this.isScheduled = true;
-    clearTimeout(this.#timer);
+    const now = performance.now();
+    this.#changedAt ??= now;
     const later = (delay: number, work: () => Promise<void> | void) => {
+      clearTimeout(this.#timer);
       this.#timer = setTimeout(async () => {
         try {
           await work();
@@ -100,8 +106,14 @@ export class SiteCheck {
         }
       }, delay);
     };
-    later(this.#checked ? CHECK_DELAY_MS : FIRST_CHECK_DELAY_MS, async () => {
+    const [pause, latest] = this.#checked
+      ? [CHECK_DELAY_MS, MAX_CHECK_DELAY_MS]
+      : [FIRST_CHECK_DELAY_MS, FIRST_CHECK_DELAY_MS];
+    later(Math.min(pause, Math.max(0, this.#changedAt + latest - now)), async () => {
+      this.#changedAt = undefined;
       await this.run();
+      // A change during the check has scheduled the next one.
+      if (this.#changedAt !== undefined) return;
       later(ADVICE_DELAY_MS, () => this.#advise());
     });
   }
@@ -120,6 +132,22 @@ export class SiteCheck {
     this.#checked = { files, at };
     this.#found = diagnostics;
     this.#publish(files);
+  }
+
+  /**
+   * Lists the errors that would stop a build of another state of the site, with required values that are still missing.
+   * @param files all files of that state
+   * @param assets addresses of the static files that exist there
+   */
+  async errorsIn(files: readonly SourceFile[], assets?: ReadonlySet<string>): Promise<Problem[]> {
+    const { analyse, cache } = await this.#load();
+    const { unwritten } = this.parts;
+    const options = { ...this.#options(), cache };
+    const { diagnostics } = analyse(unwritten.fill(files), assets ? { ...options, assets } : options);
+    const missing = unwritten.byPath(files);
+    const errors = diagnostics.filter((one) => one.severity === "error" && !isOfUnwritten(one, missing));
+    const titles = documentTitles(files);
+    return [...unwrittenProblems(files, missing), ...errors.map((one) => problemOf(one, titles))];
   }
 
   /**
@@ -189,12 +217,10 @@ export class SiteCheck {
     const titles = documentTitles(files);
     const inWords = () =>
       all.map((diagnostic, at): Problem => {
-        const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
-        const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
-        const document = documentIdOf(file);
-        if (!document) return { ...rest, file };
         const fix = offers[at];
-        return { ...rest, document, ...(fix === undefined ? {} : { fix: wordsForEditors(fix, titles) }) };
+        const problem = problemOf(diagnostic, titles);
+        if (fix === undefined || problem.document === undefined) return problem;
+        return { ...problem, fix: wordsForEditors(fix, titles) };
       });
     const byLanguage = new Map<string, readonly Problem[]>();
     this.#last = {
@@ -206,4 +232,12 @@ export class SiteCheck {
         ]),
     };
   }
+}
+
+/** A diagnostic in the words of the reader. @param titles of documents */
+function problemOf(diagnostic: PlacedDiagnostic, titles: ReturnType<typeof documentTitles>): Problem {
+  const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
+  const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
+  const document = documentIdOf(file);
+  return document ? { ...rest, document } : { ...rest, file };
 }

@@ -53,7 +53,7 @@ export function picturesNamed(session: StudioSession): DocumentPicture[] {
 }
 
 /** The uses of pictures in a document. Cached per version of the file. */
-const picturesIn = memoised((file: SourceFile): readonly DocumentPicture[] => {
+export const picturesIn = memoised((file: SourceFile): readonly DocumentPicture[] => {
   const document = documentIdOf(file.path);
   const text = document === undefined ? "" : fileText(file);
   if (document === undefined || !MAY_NAME.test(text)) return NO_PICTURES;

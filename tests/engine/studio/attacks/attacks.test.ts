@@ -122,6 +122,26 @@ test("a temporary folder that cannot be made is reported without its path", asyn
   vi.mocked(console.error).mockClear();
 });
 
+test("a window that is up to eight revisions behind gets a patch, an older one the whole page", async () => {
+  const revisions: number[] = [];
+  for (let number = 0; number < 9; number += 1) {
+    const { revision = 0 } = JSON.parse((await ask({ path: "/api/document?id=page:/about" })).text);
+    const operations = [{ op: "replace", path: "/blocks/1/text", value: `Text ${number}` }];
+    const answer = await ask(post(change({ operations, revision })));
+    revisions.push(JSON.parse(answer.text).view.revision);
+  }
+  const bytesSince = async (shownRevision = 0) =>
+    (await ask(post({ route: "/about", shownRevision }, { path: "/api/refresh" }))).text.length;
+  const [oldest, second, ...later] = revisions;
+  const [whole, old, recent] = [
+    await bytesSince(oldest),
+    await bytesSince(second),
+    await bytesSince(later.at(-1)),
+  ];
+  expect(old).toBeLessThan(whole / 2);
+  expect(recent).toBeLessThanOrEqual(old);
+});
+
 test("only this machine can reach it", async () => {
   const reached = (host: string) =>
     new Promise<boolean>((resolve) => {

@@ -10,6 +10,7 @@ import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
+import { ChangeFollower } from "./follow-changes.ts";
 import { showToast } from "./show-toast.ts";
 
 /** Delay in ms between attempts to reach the server. */
@@ -67,14 +68,18 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 }
 
 /**
- * Reloads the page and the list of pages, after a change made elsewhere.
+ * Reloads the page and the lists of the site, after a change made elsewhere.
  * @param isNew whether the server may be another one, so that the frame has to load its page
+ * @param withLists whether to reload the lists
  */
-export async function refresh(studio: Studio, isNew = false): Promise<PageAnswer> {
-  const { id } = studio.state.site ?? {};
-  const site = await studio.view.reloadSite();
+export async function refresh(
+  studio: Studio,
+  { isNew = false, withLists = true }: { isNew?: boolean; withLists?: boolean } = {},
+): Promise<PageAnswer> {
+  const { site: lastSite } = studio.state;
+  const site = lastSite && !withLists ? lastSite : await studio.view.reloadSite();
   // Changes must not be sent to another site: they are kept until theirs is back.
-  if (site.id !== id) {
+  if (site.id !== lastSite?.id) {
     location.replace("/");
     return new Promise(() => {});
   }
@@ -123,15 +128,19 @@ export async function openDocument(studio: Studio, document: DocumentId, item?: 
 
 /** Follows the server's event stream. If the connection breaks, retries until the server answers. */
 async function listen(studio: Studio): Promise<void> {
+  const follower = new ChangeFollower({
+    studio,
+    refresh: (withLists) => refresh(studio, { withLists }),
+  });
   for (;;) {
     await studio.attempt(async () => {
-      for await (const line of studio.client.events()) handleEvent(studio, JSON.parse(line));
+      for await (const line of studio.client.events()) handleEvent(studio, follower, JSON.parse(line));
     });
     if (studio.state.connection !== "refused") studio.store.set({ connection: "lost" });
     await nextAttempt(studio);
     try {
       const before = studio.state.page?.view.revision ?? 0;
-      const page = await refresh(studio, true);
+      const page = await refresh(studio, { isNew: true });
       // The server has lost its history.
       if (page.view.revision < before) return location.reload();
       studio.store.set({ connection: "open" });
@@ -142,7 +151,7 @@ async function listen(studio: Studio): Promise<void> {
   }
 }
 
-function handleEvent(studio: Studio, event: ServerEvent | FeatureEvent): void {
+function handleEvent(studio: Studio, follower: ChangeFollower, event: ServerEvent | FeatureEvent): void {
   const { page, site } = studio.state;
   if (event.event === "problems" && page && event.revision >= page.view.revision) {
     const problems = event.problems.filter(
@@ -155,14 +164,7 @@ function handleEvent(studio: Studio, event: ServerEvent | FeatureEvent): void {
       ...(site ? { site: { ...site, problems: event.problems, isChecked: event.isComplete } } : {}),
     });
   }
-  if (
-    event.event === "changed" &&
-    page &&
-    event.revision > page.view.revision &&
-    studio.state.pending.length === 0
-  ) {
-    void refresh(studio);
-  }
+  if (event.event === "changed") follower.hear(event);
   if ("detail" in event || event.event.includes(":")) {
     for (const { events } of features())
       events?.[event.event]?.(studio, "detail" in event ? event.detail : undefined);

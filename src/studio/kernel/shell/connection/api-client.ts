@@ -75,7 +75,8 @@ export class ApiClient {
       return response;
     }
     const body: unknown = await response.json().catch(() => undefined);
-    throw new Refusal(response.status, isObject(body) ? String(body.error) : response.statusText);
+    const { error = response.statusText, number } = isObject(body) ? body : {};
+    throw new Refusal(response.status, number === undefined ? String(error) : unexpected(String(number)));
   }
 }
 
@@ -86,3 +87,11 @@ function queryOf(request: unknown): string {
 
 const expired = () =>
   t("This window has lost its access. Open the address that Studio printed when it started.");
+
+const unexpected = (number: string) =>
+  t(
+    "Studio could not do this because of an error of its own. Its terminal shows the cause as error {number}.",
+    {
+      number,
+    },
+  );
