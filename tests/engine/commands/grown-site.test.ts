@@ -32,22 +32,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** The files of a worked example in a README: a step names its file, then shows it. */
+/** The files of a worked example: code blocks with a path beside their language. */
 function filesIn(text: string): [file: string, json: string][] {
-  const steps = text.matchAll(/^\d\. `([^`]+)` [\s\S]*?```json\n([\s\S]*?)```/gm);
-  return [...steps].map(([, file = "", json = ""]) => [file, json]);
+  const blocks = text.matchAll(/^```json (\S+)\n([\s\S]*?)```/gm);
+  return [...blocks].map(([, file = "", json = ""]) => [file, json]);
 }
 
 test("the worked example of a collection is right as it stands", async () => {
-  const readme = readFileSync("schema/README.md", "utf8");
-  const files = filesIn(readme.slice(readme.indexOf("## A collection from start to finish")));
-  expect(files.slice(0, 4).map(([file]) => file)).toEqual([
+  const files = filesIn(readFileSync("src/handbook/pages/how-to/lists/make-a-collection.md", "utf8"));
+  expect(files.map(([file]) => file)).toEqual([
     "schema/collections/rooms.schema.json",
     "pages/_fragments/room.json",
     "pages/rooms/pier-room.json",
     "pages/rooms.json",
   ]);
-  for (const [file, json] of files.slice(0, 4)) await writeAt(directory, file, json);
+  for (const [file, json] of files) await writeAt(directory, file, json);
   const asks = ["entry", "rooms", "Boat Room", "--seats", "24", "--price", "£60", "--root", directory];
   expect(await runCommand("new", asks)).toMatchObject({ status: 0 });
   const { files: read, assets } = readSiteFiles(directory);
@@ -56,7 +55,8 @@ test("the worked example of a collection is right as it stands", async () => {
   if (!site) throw new Error("the site has mistakes");
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   const html = (route: string) => renderPage(site.resolve(route), site, options).html;
-  expect(html("/rooms")).toContain("80 seats, £120 an evening");
+  expect(html("/rooms")).toContain("A stage, and a view of the boats.");
+  expect(html("/rooms/pier-room")).toContain("£120");
   expect(html("/rooms/pier-room")).toContain("A stage, and a view of the boats.");
 });
 
