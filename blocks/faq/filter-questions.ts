@@ -49,7 +49,7 @@ export function filterQuestions(accordion: HTMLElement, words: FilterWords): voi
     if (input.value && innerWidth < phone) filter.scrollIntoView({ block: "start" });
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || input.value === "") return;
+    if (event.key !== "Escape" || event.isComposing || input.value === "") return;
     input.value = "";
     apply();
   });

@@ -53,6 +53,8 @@ export default function enhance(root: HTMLElement): () => void {
 
   input.addEventListener("input", search);
   root.addEventListener("keydown", (event) => {
+    // The keys belong to the input method while it composes, as in Japanese.
+    if (event.isComposing) return;
     const links = [...list.querySelectorAll("a")];
     const at = links.findIndex((link) => link.matches(":focus"));
     if (event.key === "Escape" && input.value !== "") {

@@ -35,7 +35,7 @@ export default function enhance(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const search = event.target instanceof Element && event.target.closest("search");
-    if (!step || !search) return;
+    if (!step || !search || event.isComposing) return;
     const stops = [...search.querySelectorAll<HTMLElement>("input, a")];
     const next = stops[stops.findIndex((stop) => stop.matches(":focus")) + step];
     if (!next) return;

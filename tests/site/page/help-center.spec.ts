@@ -82,6 +82,8 @@ test("the filter searches questions and answers, shows the number of matches, an
   await expect(chat).toHaveAttribute("href", /wa\.me/);
   await field.fill("visa");
   await expect(chat).toBeHidden();
+  await field.dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await expect(field).toHaveValue("visa");
   await field.press("Escape");
   await expect(visible).toHaveCount(30);
 });

@@ -76,6 +76,8 @@ test("works by keyboard and says what it found", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await expect(field(page)).toBeFocused();
+  await field(page).dispatchEvent("keydown", { key: "Escape", isComposing: true });
+  await expect(field(page)).toHaveValue("visa");
   await page.keyboard.press("Escape");
   await expect(field(page)).toHaveValue("");
   await expect(results(page)).toBeHidden();

@@ -155,7 +155,7 @@ function ChoiceList({ choices, name, onChange }: ChoicesProps) {
           maxLength={60}
           onChange={({ target }) => onChange(visible.with(index, { ...choice, label: target.value }))}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
             if (choice.label.trim() !== "") add();
           }}

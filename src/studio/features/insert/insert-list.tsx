@@ -56,7 +56,8 @@ export function InsertList({ onClose }: { onClose: () => void }) {
   };
   /** Moves the highlight to an adjacent row. The list box itself does not do that, since the last row of a group may be incomplete. */
   const goToRow = (event: KeyboardEvent) => {
-    if (!current || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    if (!current || event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "ArrowUp"))
+      return;
     event.preventDefault();
     event.stopPropagation();
     const next = insertInNextRow(groups, current.name, event.key === "ArrowDown" ? 1 : -1, {
