@@ -8,7 +8,10 @@ export type OpenOptions = {
   documents?: GivenDocuments;
   /** Shows drafts; false by default. */
   drafts?: boolean;
-  /** The day for which the site is shown, `YYYY-MM-DD`: content that appears later or has ended is hidden. Today by default. */
+  /**
+   * The day or moment for which the site is shown, `2026-12-24` or `2026-12-24T09:00+01:00`: content that appears later or has ended is
+   * hidden. Default: the moment of the call, with its day in the site's time zone.
+   */
   today?: string;
   /** Origin (such as `https://forms.example`) from which blocks embed external pages, in place of the origins in the site document. */
   embeddedOrigin?: string;

@@ -3,7 +3,7 @@ import { inspect } from "#src/rules/inspect.ts";
 import { answerAt } from "./answer.ts";
 import type * as Api from "./api.d.ts";
 import { filesNamedIn } from "./export-files.ts";
-import { GivenDocumentsError, OpenSite, openFolder, readWith, today } from "./open-folder.ts";
+import { GivenDocumentsError, OpenSite, openFolder, readWith } from "./open-folder.ts";
 import { renderList, renderMain, wholePage } from "./rendered.ts";
 
 export { GivenDocumentsError as SiteError, openFolder as openSite };
@@ -25,8 +25,9 @@ export const exportFiles: typeof Api.exportFiles = (site, rendered, folder) =>
 
 export const validateSite: typeof Api.validateSite = async (root, options = {}) => {
   const { files, ...statics } = readWith(path.resolve(root), options);
-  const { today: day = today(), embeddedOrigin, drafts = false } = options;
-  return inspect(files, { ...statics, today: day, embeddedOrigin, showDrafts: drafts }).diagnostics;
+  const { today: asOf = new Date().toISOString(), embeddedOrigin, drafts = false } = options;
+  const time = { asOf, today: asOf.slice(0, 10) };
+  return inspect(files, { ...statics, ...time, embeddedOrigin, showDrafts: drafts }).diagnostics;
 };
 
 /** Checks that a route exists. @throws Error if it does not */

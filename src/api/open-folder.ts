@@ -28,6 +28,7 @@ export class OpenSite {
   readonly site: Site;
   readonly bundle: Bundle;
   readonly renderer: Renderer;
+  /** The day of the program, or the moment at which it opened the site. */
   readonly today: string;
   /** The base path under which the program serves the site: `/library`, or empty. */
   readonly base: string;
@@ -44,7 +45,7 @@ export class OpenSite {
     this.root = root;
     this.bundle = bundle;
     this.renderer = renderer;
-    this.today = options.today ?? today();
+    this.today = options.today ?? new Date().toISOString();
     this.pages = new Set(options.pages);
     this.#options = options;
     this.#cache = new renderer.SiteCache();
@@ -115,5 +116,3 @@ function withDocuments(files: readonly SourceFile[], documents: GivenDocuments):
   const otherFiles = files.filter(({ path: name }) => !Object.hasOwn(documents, name));
   return [...otherFiles, ...givenFiles].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
-
-export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -84,7 +84,7 @@ function embedded(
 
 const optionsOf = ({ bundle, today }: OpenSite) => {
   const { boot, app, preload } = bundle.assets;
-  return { assets: { boot, app, preload }, buildDate: today };
+  return { assets: { boot, app, preload }, buildDate: today.slice(0, 10) };
 };
 
 /** Returns functions that add the site's base path to its addresses in HTML and in CSS. */

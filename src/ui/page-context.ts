@@ -39,7 +39,7 @@ export type PageContext = {
   momentText: (day: string, time: string) => string;
   /** Formats the beginning of a day for search engines, as `momentText`; the day itself if the site has no time zone. */
   dayText: (day: string) => string;
-  /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
+  /** Day of the build, `YYYY-MM-DD` in the time zone of the site (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };
 

@@ -70,6 +70,11 @@ export class Site {
     this.theme = parts.sharedDocuments.theme;
   }
 
+  /** The day for which the site is shown, `YYYY-MM-DD` in its time zone; undefined if dates are ignored. */
+  get today(): string | undefined {
+    return this.#parts.sharedDocuments.clock.today;
+  }
+
   /** Tells whether any static file is a picture that pages may show resized. */
   get hasPictures(): boolean {
     return [...this.assets].some((address) => isRaster(address) || isOriginal(address));

@@ -74,7 +74,7 @@ export class PageMaker {
     this.#next = path.join(settings.next, this.#base);
     this.#previous = path.join(settings.previous, this.#base);
     this.#hasPrevious = existsSync(this.#previous);
-    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${[...this.#pagesBeside]} ${site.sharedHash} `;
+    this.#sharedInputs = `${settings.bundle.id} ${site.today ?? settings.buildDate} ${settings.preview ?? false} ${[...this.#pagesBeside]} ${site.sharedHash} `;
   }
 
   /** A hash of all inputs of the page's file. */

@@ -20,7 +20,7 @@ export type RenderContext = PageContext & { wording: PageWording };
 export function pageContextOf(
   page: Omit<ResolvedPage, "before" | "main" | "after">,
   blocks: Parameters<typeof sectionsOf>[0],
-  around: Pick<Site, "theme" | "collectionOf">,
+  around: Pick<Site, "theme" | "collectionOf" | "today">,
   {
     buildDate,
     committed,
@@ -59,7 +59,7 @@ export function pageContextOf(
     // Without a time zone the offset is unknown, so the time is local.
     momentText: (day, time) => (zone ? zone.momentText(day, time) : `${day}T${time}`),
     dayText: (day) => (zone ? zone.momentText(day, "00:00") : day),
-    buildDate,
+    buildDate: around.today ?? buildDate,
   };
 }
 

@@ -36,6 +36,7 @@ export function markedBlocks(
   const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
   const site = {
     theme: sharedDocuments.theme,
+    today: sharedDocuments.clock.today,
     collectionOf: (entry: Entry | undefined) => entry && compiledSchemas.declared.get(entry.collection),
   };
   const context = pageContextOf(page, main, site, { ...options, committed: () => options.buildDate });
