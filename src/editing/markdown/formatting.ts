@@ -1,6 +1,5 @@
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { toggleLines } from "./formatting-lines.ts";
-import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
 
 /** The formats in toolbar order, with the shortcut key for Ctrl or Command. */
 export const formats = [
@@ -55,4 +54,121 @@ export function continueLine({ value, start, end }: SelectedText): SelectedText 
 function nextItem([, before = "", bullet, number = "", dot = "", space = " ", box]: RegExpExecArray): string {
   const marker = bullet ?? `${Number(number) + 1}${dot}`;
   return before + marker + space + (box ? "[ ] " : "");
+}
+
+/**
+ * Toggles bold or italic around the selection, or around the word at the caret; a selection of several lines
+ * is marked line by line.
+ */
+function toggleMark(text: SelectedText, mark: "**" | "_"): SelectedText {
+  const { value, start, end } = text;
+  if (!value.slice(start, end).includes("\n")) return toggleSpan(text, mark);
+  const lines = value.slice(start, end).split("\n");
+  const bodies = lines.map((line) => LINE_START.exec(line)?.[0].length ?? 0);
+  const hasMarks = lines.every(
+    (line, at) => line.trim() === "" || isMarked(line.slice(bodies[at]).trim(), mark),
+  );
+  const changed = lines.map((line, at) => {
+    const before = line.slice(0, bodies[at]);
+    const [, left = "", body = "", right = ""] = /^(\s*)(.*?)(\s*)$/.exec(line.slice(bodies[at])) ?? [];
+    if (body === "") return line;
+    if (hasMarks) return before + left + body.slice(mark.length, -mark.length) + right;
+    return before + left + (isMarked(body, mark) ? body : mark + body + mark) + right;
+  });
+  const inserted = changed.join("\n");
+  return { value: value.slice(0, start) + inserted + value.slice(end), start, end: start + inserted.length };
+}
+
+/** Toggles code: backticks within a line, a fence around whole lines. */
+function toggleCode(text: SelectedText): SelectedText {
+  const { value, start, end } = text;
+  const selected = value.slice(start, end);
+  if (!selected.includes("\n")) {
+    // The fence must be longer than any run of backticks in the text, which would otherwise end the code.
+    const longest = Math.max(0, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
+    if (longest === 0) return toggleSpan(text, "`");
+    const mark = "`".repeat(longest + 1);
+    return replaceSelection(text, `${mark} ${selected} ${mark}`, mark.length + 1);
+  }
+  const longest = Math.max(2, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const code = selected.replace(/\n$/, "");
+  const open = `${start > 0 && value[start - 1] !== "\n" ? "\n" : ""}${fence}\n`;
+  const close = `\n${fence}${end < value.length && value[end] !== "\n" ? "\n" : ""}`;
+  return {
+    value: value.slice(0, start) + open + code + close + value.slice(end),
+    start: start + open.length,
+    end: start + open.length + code.length,
+  };
+}
+
+/**
+ * Turns the selected words into a link and selects the placeholder for its address; if an address is selected, selects the placeholder for
+ * the words.
+ */
+function insertLink(text: SelectedText): SelectedText {
+  const { value, start, end } = withWord(text);
+  const selected = value.slice(start, end);
+  const isAddress = /^(https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected);
+  const [words, address] = isAddress ? ["", selected] : [selected, "https://"];
+  const linked = `${value.slice(0, start)}[${words}](${address})${value.slice(end)}`;
+  if (words === "") return { value: linked, start: start + 1, end: start + 1 };
+  const at = start + words.length + "[](".length;
+  return { value: linked, start: at, end: at + address.length };
+}
+
+/** Matches the start of a line that inline marks must not enclose: quote signs, bullets, numbers, heading signs. */
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?/;
+
+function toggleSpan(text: SelectedText, mark: string): SelectedText {
+  const { value, start, end } = trimmed(withWord(text));
+  const { length } = mark;
+  const selected = value.slice(start, end);
+  const around = isMarked(value.slice(Math.max(0, start - length), end + length), mark, selected.length);
+  if (around && start >= length) {
+    const inner = value.slice(0, start - length) + selected + value.slice(end + length);
+    return { value: inner, start: start - length, end: end - length };
+  }
+  if (isMarked(selected, mark))
+    return replaceSelection({ value, start, end }, selected.slice(length, -length), 0);
+  return replaceSelection({ value, start, end }, mark + selected + mark, length);
+}
+
+/** Tells whether a text starts and ends with exactly this mark, not a longer one (`***`). @param inner length between the marks */
+function isMarked(text: string, mark: string, inner = text.length - 2 * mark.length): boolean {
+  if (inner < 0 || text.length !== inner + 2 * mark.length) return false;
+  if (inner === 0 && mark.length === 1) return text === mark + mark;
+  return text.startsWith(mark) && text.endsWith(mark);
+}
+
+/** Extends an empty selection to the word at the caret. */
+function withWord(text: SelectedText): SelectedText {
+  const { value, start, end } = text;
+  if (start !== end) return text;
+  const left = /[\p{L}\p{N}]*$/u.exec(value.slice(Math.max(0, start - 100), start))?.[0].length ?? 0;
+  const right = /^[\p{L}\p{N}]*/u.exec(value.slice(end, end + 100))?.[0].length ?? 0;
+  // At the end of a word nothing is selected, since the next word is about to be typed.
+  return left > 0 && right > 0 ? { value, start: start - left, end: end + right } : text;
+}
+
+/** Shrinks the selection by leading and trailing spaces, next to which Markdown marks have no effect. */
+function trimmed({ value, start, end }: SelectedText): SelectedText {
+  const selected = value.slice(start, end);
+  const text = selected.trim();
+  if (text === "") return { value, start: end, end };
+  const left = selected.indexOf(text);
+  return { value, start: start + left, end: start + left + text.length };
+}
+
+/** Replaces the selection. @param inset length of the mark at each end, which the new selection excludes */
+function replaceSelection(
+  { value, start, end }: SelectedText,
+  inserted: string,
+  inset: number,
+): SelectedText {
+  return {
+    value: value.slice(0, start) + inserted + value.slice(end),
+    start: start + inset,
+    end: start + inserted.length - inset,
+  };
 }

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Text } from "hast";
 import { link } from "./clean-links.ts";
-import { withCodeLanguage } from "./code-language.ts";
 import { inOneLine } from "./lift-blocks.ts";
 import { type Losses, lossOf } from "./losses.ts";
 import { block } from "./mark-styles.ts";
@@ -159,3 +158,30 @@ function signsOf(kind: Raised): ReadonlyMap<string, string> {
     }
   return table;
 }
+
+/**
+ * Adds the language to preformatted text whose element, or an element in it, names one, so that Markdown can name it too.
+ * @param children the content as it is pasted
+ */
+function withCodeLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
+  const language = languageOf(node) ?? node.children.filter(isElement).map(languageOf).find(Boolean);
+  if (language === undefined) return [...children];
+  const value = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child))).join("");
+  const code = elementNode("code", [{ type: "text", value }]);
+  return [{ ...code, properties: { className: [`language-${language}`] } }];
+}
+
+/**
+ * The language that an element names: in the class of HTML or highlight.js, or in the attributes of SyntaxHighlighter ("brush: js") or
+ * Enlighter.
+ */
+function languageOf({ properties }: Element): string | undefined {
+  const classes = [properties.className ?? []].flat().join(" ");
+  const [, byClass] = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(classes) ?? [];
+  const names = [byClass, properties.dataEnlighterLanguage, properties.dataLang, properties.lang];
+  const name = names.find((one): one is string => typeof one === "string" && /^[\w+#-]+$/.test(one));
+  return name === undefined || PLAIN.test(name) ? undefined : name.toLowerCase();
+}
+
+/** Matches language names that mean plain text. */
+const PLAIN = /^(?:generic|none|plain|raw|text)$/i;
