@@ -1,7 +1,6 @@
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { escapeBraces, type HandbookPage, paragraphs } from "#src/handbook/look-up/page.ts";
-import { lookUpDocument, lookUpIndex } from "./look-up-documents.ts";
+import { escapeBraces, type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
 
 /** Texts of the files that form the handbook as a site, by path. */
 export type HandbookFiles = ReadonlyMap<string, string>;
@@ -97,4 +96,71 @@ function sourceOf({ blocks }: JsonObject): string | undefined {
     isObject(block) && block.source !== undefined ? [block.source] : [],
   )[0];
   return source === undefined ? undefined : String(source);
+}
+
+/** Creates the document of a generated page, whose text is a Markdown file beside it. */
+function lookUpDocument({ path, label, summary, group, words }: HandbookPage): JsonObject {
+  const also = escapeBraces(shortened(words.join(", "), 110));
+  return {
+    title: shortened(`${label.replaceAll("`", "")}: look up`, 60),
+    description: summary,
+    entry: { collection: "look-up", label, summary, group, also },
+    blocks: [
+      {
+        ...{ type: "guide", id: "text", eyebrow: "{{entry.group}}", title: "{{entry.label}}" },
+        ...{ text: "{{entry.summary}}", note: "Other search terms: {{entry.also}}" },
+        contentsLabel: "On this page",
+        source: path.replace(/.*\//, "").concat(".md"),
+        more: {
+          label: `More: ${group}`,
+          items: {
+            ...{ collection: "look-up", where: { group }, exclude: "self", limit: 40 },
+            item: { label: "{{item.label}}", href: "{{item.href}}" },
+          },
+        },
+      },
+    ],
+  };
+}
+
+/**
+ * Creates the index page of the handbook's reference part, “Look up”, with a list for each group of pages: blocks last, because they have
+ * most groups.
+ */
+function lookUpIndex(pages: readonly HandbookPage[]): JsonObject {
+  const isBlock = ({ path }: HandbookPage) => path.startsWith("look-up/blocks/");
+  const lists = (members: readonly HandbookPage[], before: string) =>
+    [...groupBy(members, ({ group }) => group)]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([group, list], index) => ({
+        type: "card-grid",
+        id: `${before === "" ? "list" : before.toLowerCase()}-${index + 1}`,
+        variant: "list",
+        tone: index % 2 === 0 ? "paper" : "tint",
+        columns: 3,
+        ...(before === "" ? {} : { eyebrow: before }),
+        title: group,
+        items: list.map(({ path, label, summary }) => ({
+          title: label.replaceAll("`", ""),
+          text: shortened(summary, 110),
+          href: `/${path}`,
+        })),
+      }));
+  return {
+    title: "Look up: every block, key, command and message",
+    description:
+      "The reference of the installed version of Waymark, generated from its schemas, commands and messages.",
+    breadcrumb: "Look up",
+    blocks: [
+      {
+        ...{ type: "hero", id: "intro", variant: "plain", title: "Look up" },
+        text: `Generated from the installed version, including the blocks of your site, so it is always up to date.`,
+      },
+      ...lists(
+        pages.filter((page) => !isBlock(page)),
+        "",
+      ),
+      ...lists(pages.filter(isBlock), "Blocks"),
+    ],
+  };
 }
