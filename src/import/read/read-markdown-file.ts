@@ -1,5 +1,7 @@
+import { visit } from "unist-util-visit";
 import { slugOf } from "../../content/address/routes.ts";
 import type { JsonObject, JsonValue } from "../../content/json/json.ts";
+import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
 import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import {
@@ -21,7 +23,6 @@ import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { isAmbiguousDay } from "./generators/written-day.ts";
 import { htmlInBlock } from "./html-text.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
-import { wordsOfMarkdown } from "./markdown-words.ts";
 
 const KNOWN_KEYS = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(
@@ -219,3 +220,16 @@ function writtenAddresses(address: string, text: Sourced, site: SourceSite): str
 
 const aliasAddresses = (alias: string, addresses: readonly string[], { generator }: SourceSite): string[] =>
   generator === "hugo" ? hugoAlias(alias, addresses) : [`/${alias.replace(/^\//, "")}`];
+
+/** The words of a line of Markdown or HTML, without formatting marks. */
+function wordsOfMarkdown(line: string): string {
+  let words = "";
+  // The word before the line keeps it from being a list or a heading.
+  visit(pageMarkdown.parse(`${BEFORE}${textOfHtml(line)}`), (node) => {
+    if (node.type === "text" || node.type === "inlineCode") words += node.value;
+    else if (node.type === "image") words += node.alt ?? "";
+  });
+  return words.slice(BEFORE.length).trim();
+}
+
+const BEFORE = "x ";

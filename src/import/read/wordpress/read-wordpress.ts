@@ -14,7 +14,6 @@ import {
 } from "../imported.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
-import { at, itemTitle, listOf, metaOf, stringOf } from "./wxr-values.ts";
 
 const parser = new XMLParser({
   textNodeName: "text",
@@ -274,3 +273,22 @@ function earlierLinks(item: JsonObject, link: string | undefined): string[] {
     (name) => addressPath(before + last.replace(decodeAddress(slug), decodeAddress(name))) ?? [],
   );
 }
+
+const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
+  isObject(value) ? value[key] : undefined;
+
+const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
+
+function stringOf(value: JsonValue | undefined): string {
+  if (typeof value === "string") return value.trim();
+  return isObject(value) ? stringOf(value.text) : "";
+}
+
+/** Returns a meta value of an item (`wp:postmeta`) by its key. */
+function metaOf(item: JsonObject, key: string): string {
+  const meta = listOf(item["wp:postmeta"]).find((one) => stringOf(at(one, "wp:meta_key")) === key);
+  return stringOf(at(meta, "wp:meta_value"));
+}
+
+const itemTitle = (item: JsonObject): string =>
+  plainField(textOfHtml(stringOf(item.title))) || `Post ${stringOf(item["wp:post_id"])}`;
