@@ -1,19 +1,25 @@
-import { Box, Center, Container, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import { Box, Center, Container, chakra, Flex, Grid, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import {
+  Actions,
   Band,
   Blaze,
   beforeWide,
   FactNote,
   Flag,
+  filledRows,
   OptionalText,
   OvertakenLines,
+  Picture,
+  Portrait,
   RichText,
   ShareRow,
+  SmallPrint,
+  slotSizes,
   stacked,
 } from "waymark/ui";
-import { CardClimb } from "./card-climb.tsx";
-import { Signature } from "./signature.tsx";
-import { Stamp } from "./stamp.tsx";
+import type { Image } from "#schema/generated/types.ts";
+import { Mark } from "#src/ui/figures/climb/mark.tsx";
+import { Profile } from "#src/ui/figures/climb/profile.tsx";
 import { SumPanel } from "./sum-panel.tsx";
 import type { TrailCardProps } from "./trail-card.derive.ts";
 
@@ -130,4 +136,118 @@ const sheet = {
     "& [data-foot] img": { boxSize: "16" },
     "& li + li": { mt: "0.5" },
   },
+} as const;
+
+/** A drawing of a year's due payments as a climbing line, and below it a legend of its marks. */
+function CardClimb({ title, ridge, undated, months, steps }: TrailCardProps["climb"]) {
+  return (
+    <Box mt={{ base: "8", md: "10" }} _print={{ mt: "3" }}>
+      <Heading size="md" mb="4" _print={{ mb: "1" }}>
+        {title}
+      </Heading>
+      {ridge ? <Profile ridge={ridge} months={months} span={undefined} /> : null}
+      <SmallPrint>{undated}</SmallPrint>
+      <Box
+        as="ol"
+        role="list"
+        css={filledRows(steps.length, { sm: [2], lg: [steps.length] })}
+        columnGap="6"
+        rowGap="6"
+        mt="5"
+        _print={{ gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6", rowGap: "2", mt: "2" }}
+      >
+        {steps.map(({ kind, when, text }) => (
+          <Flex as="li" key={kind} gap="3" minW="0" overflowWrap="anywhere" css={stacked}>
+            <Mark kind={kind} boxSize="7" mt="0.5" />
+            <Box minW="0">
+              <Heading as="h3" size="sm">
+                {when}
+              </Heading>
+              <Text textStyle="small">{text}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The author of the card with a drawn portrait, and the next steps. */
+function Signature({ signature, actions }: Pick<TrailCardProps, "signature" | "actions">) {
+  return (
+    <Box minW="0">
+      {signature ? (
+        <HStack gap="5" css={stacked}>
+          <Portrait image={signature.image} />
+          <Box minW="0" overflowWrap="anywhere">
+            <Text>{signature.text}</Text>
+            <Text textStyle="h3">{signature.name}</Text>
+            <Flourish />
+            <SmallPrint>{signature.detail}</SmallPrint>
+          </Box>
+        </HStack>
+      ) : null}
+      <Box mt="6" _print={{ display: "none" }}>
+        <Actions actions={actions} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The drawing of a pen stroke below the name. */
+function Flourish() {
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox="0 0 220 24"
+      display="block"
+      w="48"
+      maxW="full"
+      h="auto"
+      css={stroke}
+    >
+      <path d="M3 15C30-3 52 0 44 12S72 20 92 9s38-5 30 5 36 2 52-3 30-6 43-6" />
+    </chakra.svg>
+  );
+}
+
+const stroke = {
+  fill: "none",
+  stroke: "accent.solid",
+  strokeWidth: "3",
+  strokeLinecap: "round",
+} as const;
+
+/** A picture as a postage stamp, with its perforated edge. */
+function Stamp({ image }: { image: Image }) {
+  return (
+    <Box data-stamp="" css={shadow}>
+      <Box css={stamp}>
+        <Box aspectRatio="4/5" overflow="hidden">
+          <Picture image={image} sizes={slotSizes({ base: "5rem", md: "9rem" })} eager cover />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Shadow around the stamp. It is on a surrounding element, because the mask of the stamp would cut it off. */
+const shadow = {
+  flexShrink: "0",
+  "--shade": "colors.border.emphasized",
+  filter: "drop-shadow(0 0.0625rem 0.125rem var(--shade))",
+  transform: "rotate(2deg)",
+} as const;
+
+/** Mask with the radial holes of the perforation. Half a hole lies outside each edge, so that none is cut off at a corner. */
+const holes = "radial-gradient(circle, transparent 34%, black 36%)";
+
+const stamp = {
+  "--hole": { base: "0.5rem", md: "0.625rem" },
+  _print: { "--hole": "0.4rem" },
+  "--half": "calc(var(--hole) / -2)",
+  width: { base: "calc(13 * var(--hole))", md: "calc(16 * var(--hole))" },
+  padding: "var(--hole)",
+  bg: "scene.paper",
+  mask: `${holes} var(--half) var(--half) / var(--hole) var(--hole), linear-gradient(black 0 0) content-box`,
 } as const;
