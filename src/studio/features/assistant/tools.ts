@@ -1,13 +1,21 @@
-import { isObject } from "#src/content/json/json.ts";
-import { choice, count, line, object } from "#src/studio/kernel/protocol/call.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { diagnosticsOfChange } from "#src/plans/changes.ts";
+import { changesOf } from "#src/plans/differences/changes-of.ts";
+import { type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import { choice, count, flag, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
-import { blockAt } from "./block-changes.ts";
-import { changeDocument, changeRequest } from "./change-document.ts";
-import { outlineText, problemText, sourceText } from "./describe-document.ts";
+import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
+import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
+import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
+import { blockAt, blockChanges, blockId, blockList, patchFor, textPatch } from "./block-changes.ts";
+import { blockLine, outlineText, problemText, sourceText } from "./describe-document.ts";
 import { documentAt, place } from "./place.ts";
-import { siteText } from "./site-text.ts";
+import { t } from "./words.ts";
 
 /** The tools with which an assistant reads and changes documents. */
 export const documentTools = (kernel: Kernel): Tool[] => [
@@ -81,3 +89,114 @@ export const documentTools = (kernel: Kernel): Tool[] => [
     },
   ),
 ];
+
+/** Maximum number of pages in one answer; the rest are counted. */
+const MAX_PAGES = 50;
+
+/**
+ * Describes a site in a few lines, however large it is: its name and language, its pages by folder, and its other documents.
+ * @param below an address: lists the pages below it instead
+ */
+function siteText(files: readonly SourceFile[], below: string | undefined): string {
+  const outlines = outlinesOf(files);
+  const pages = [...outlines.keys()]
+    .flatMap((one) => (one.startsWith("page:") ? one.slice("page:".length) : []))
+    .sort();
+  if (below !== undefined)
+    return pageLines(
+      outlines,
+      pages.filter((route) => isBelow(route, below)),
+    );
+  const { name = "", language = "" } = siteDocument(files) ?? {};
+  const folders = new Map<string, number>();
+  for (const route of pages) {
+    const folder = `/${route.split("/")[1] ?? ""}`;
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const others = [...outlines.keys()].filter((one) => !/^(?:page|text):/.test(one));
+  return [
+    `${name} (${language}), ${pages.length} pages. A folder with its number of pages; list them with "below".`,
+    ...listed([...folders].map(([folder, count]) => (count > 1 ? `${folder} (${count})` : folder))),
+    `Other documents: ${listed(others).join(", ")}`,
+  ].join("\n");
+}
+
+const isBelow = (route: string, below: string): boolean =>
+  route === below || route.startsWith(below === "/" ? "/" : `${below}/`);
+
+function pageLines(outlines: Outlines, routes: readonly string[]): string {
+  const lines = routes.map((route) => {
+    const { title = "", draft } = outlines.get(`page:${route}` satisfies DocumentId)?.head ?? {};
+    return `${route} "${title}"${draft ? " (draft)" : ""}`;
+  });
+  return lines.length === 0 ? "There are no pages below this address." : listed(lines).join("\n");
+}
+
+const listed = (lines: readonly string[]): string[] =>
+  lines.length > MAX_PAGES
+    ? [...lines.slice(0, MAX_PAGES), `… and ${lines.length - MAX_PAGES} more`]
+    : [...lines];
+
+const changeRequest = object(
+  { at: place, revision: count, changes: blockChanges },
+  { dry_run: flag, label: line },
+);
+
+/**
+ * Changes a document in one step, or only tells the effect.
+ * @returns the answer for the assistant
+ * @throws Refusal if the document has changed since the revision that the assistant has read, or would get an error
+ */
+async function changeDocument(
+  kernel: Kernel,
+  { at, revision, changes, dry_run: isDryRun = false, label }: TypeOf<typeof changeRequest>,
+): Promise<string> {
+  const { session, check } = kernel;
+  const document = documentAt(session, at);
+  const { value, text, revision: lastChange, isCurrent } = session.read(document);
+  if (!isCurrent)
+    throw new Refusal(409, "The source of this document is not valid. A person has to correct it first.");
+  if (lastChange > revision)
+    throw new Refusal(
+      409,
+      `${at} has changed since revision ${revision}. Read it again, and adapt your change.`,
+    );
+  const operations = document.startsWith("text:") ? textPatch(changes) : patchFor(value, changes);
+  const path = session.pathOf(document);
+  const files = session.files();
+  const target = { document, path, text, files, schemas: () => session.schemas() };
+  const { text: nextText } = applyToText(target, operations);
+  const nextFile = { path, bytes: new TextEncoder().encode(nextText) };
+  const planned = files.map((file) => (file.path === path ? nextFile : file));
+  const diagnose = await check.checker();
+  const added = diagnosticsOfChange(diagnose(planned), diagnose(files), new Map());
+  const errors = added.filter(({ severity }) => severity === "error");
+  if (errors.length > 0)
+    throw new Refusal(422, `Nothing was changed, because this would add errors.\n${problemText(errors)}`);
+  const advice = added.length > 0 ? `\nNew advice:\n${problemText(added)}` : "";
+  if (isDryRun) return `Would change:\n${changeLines(changesOf(files, planned)).join("\n")}${advice}`;
+  const before = session.state.revision;
+  await session.change({ document, revision, operations, label: label ?? t("Change {at}", { at }) });
+  announceChange(kernel, before);
+  const newBlocks = newBlockLines(value, parseValue(document, nextText) ?? null);
+  return `Done as one step, as a draft. ${at}, revision ${session.state.revision}.${newBlocks}${advice}`;
+}
+
+/** The changes between two states of the site, a line for each document, block or fact. */
+function changeLines({ facts, documents }: ReturnType<typeof changesOf>): string[] {
+  return [
+    ...documents.flatMap(({ name, sentences, blocks }) => [
+      ...sentences.map((sentence) => `${name}: ${sentence}`),
+      ...blocks.map((block) => `${block.id ?? block.name}: ${block.sentences.join("; ")}`),
+    ]),
+    ...facts.map(({ sentence }) => sentence),
+  ];
+}
+
+/** The blocks that a change has added, a line each: their ids may differ from those that were sent. */
+function newBlockLines(before: JsonValue, after: JsonValue): string {
+  if (!isObject(before) || !Array.isArray(before.blocks)) return "";
+  const ids = new Set(blockList(before).map(blockId));
+  const added = blockList(after).filter((block) => !ids.has(blockId(block)));
+  return added.map((block) => `\n+ ${blockLine(block)}`).join("");
+}
