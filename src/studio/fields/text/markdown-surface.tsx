@@ -1,5 +1,14 @@
 import { Box, HStack, Span } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { SelectedText } from "#src/editing/text-change.ts";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
@@ -19,7 +28,6 @@ import {
 } from "./markdown-tools.ts";
 import { tableTools } from "./table/table-tools.ts";
 import { PICTURE_NOTE, usePasted } from "./use-pasted.ts";
-import { useSelection } from "./use-selection.ts";
 
 type Props = {
   label: string;
@@ -263,4 +271,40 @@ export function MarkdownSurface({
       />
     </Box>
   );
+}
+
+/**
+ * Follows the selection of a Markdown editor, for the toolbar at the selection.
+ * @param host element in which the editor is open
+ * @returns `selected`: the text with its selection; undefined while there is none, or the mouse is still selecting. `take` is called with
+ * each new selection, `onBlur` when the focus leaves an element around the editor.
+ */
+function useSelection(host: RefObject<HTMLElement | null>, editor: RefObject<MarkdownEditor | undefined>) {
+  const [selected, setSelected] = useState<SelectedText>();
+  const isPressed = useRef(false);
+  const take = useCallback((next: SelectedText | undefined) => {
+    setSelected(next && next.start < next.end && !isPressed.current ? next : undefined);
+  }, []);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      if (!isPressed.current) return;
+      isPressed.current = false;
+      take(editor.current?.read());
+    };
+    const element = host.current;
+    element?.addEventListener("pointerdown", press);
+    addEventListener("pointerup", release);
+    return () => {
+      element?.removeEventListener("pointerdown", press);
+      removeEventListener("pointerup", release);
+    };
+  }, [host, editor, take]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest(`[${FLOATING_BAR}]`))
+      take(undefined);
+  };
+  return { selected, take, onBlur };
 }

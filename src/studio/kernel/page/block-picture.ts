@@ -1,4 +1,6 @@
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
+import { type FilledList, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
@@ -6,10 +8,10 @@ import { renderBlock } from "#src/render/block/render-block.tsx";
 import { wrapBlock } from "#src/render/block/wrap-block.ts";
 import type { RenderContext } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
+import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
 import type { DocumentId, Origin } from "#src/studio/kernel/protocol/protocol.ts";
 import type { MarkedPageOptions } from "./marked-types.ts";
-import { sourceLeaves } from "./source-leaves.ts";
-import { COMPUTED_ORIGIN, originOfLeaf, type Traced } from "./trace-text.ts";
+import { type SourceLeaf, sourceLeaves } from "./source-leaves.ts";
 import type { WorkingBlock } from "./working-page.ts";
 
 /** The rendered HTML of a block, and the CSS rules that it needs. */
@@ -77,4 +79,115 @@ export function lastPicture(
     return isOwn && rest ? { ...origin, pointer: to + rest } : origin;
   });
   return { html, origins: moved };
+}
+
+/** A block before and after its placeholders and queries were filled in (`source` and `expanded`), with its place in a document. */
+type Traced = {
+  document: DocumentId;
+  pointer: string;
+  source: JsonValue;
+  expanded: JsonObject;
+  lists: readonly FilledList[];
+  /** Items of data documents by collection, for identifying an entry. */
+  items: ReadonlyMap<string, readonly JsonObject[]>;
+  /** The document of the page, whose title and entry a shared block shows through placeholders. */
+  page: { document: DocumentId; source: JsonObject };
+};
+
+const COMPUTED_ORIGIN: Origin = { kind: "computed" };
+/** Matches a text that consists of one placeholder. */
+const ONE_PLACEHOLDER = /^\{\{([^{}|]*)\}\}$/;
+
+function originOfLeaf({ pointer, isPrinted }: SourceLeaf, block: Traced): Origin {
+  const origin = traceText(pointer, block);
+  return isPrinted && origin.kind === "exact" ? { ...origin, kind: "template" } : origin;
+}
+
+/** Finds the origin of a text in an enriched block. @param at JSON pointer to the text in the enriched block */
+function traceText(at: string, block: Traced): Origin {
+  const { pointer, within } = originOf(at, block.lists);
+  const fact = factAbove(at, block.expanded);
+  if (fact !== undefined) return { kind: "fact", name: fact };
+  const match = deepest(block.source, pointer);
+  if (!match || typeof match.value !== "string") return sourceFile(pointer, block) ?? COMPUTED_ORIGIN;
+  const here = { document: block.document, pointer: block.pointer + match.pointer };
+  if (!match.value.includes("{{")) {
+    // Markdown is displayed as HTML, so editing it in place would not change the stored text.
+    const isShown = match.value === valueAt(block.expanded, at);
+    return { kind: isShown ? "exact" : "template", ...here };
+  }
+  const own = ownOrigin(at, match.value, pointer.slice(match.pointer.length), block);
+  if (own) return own;
+  const [, name = ""] = ONE_PLACEHOLDER.exec(match.value) ?? [];
+  const member = within?.filledList.members[within.index];
+  const field = name.trim().startsWith("item.") ? name.trim().slice("item.".length) : undefined;
+  const origin =
+    within && member && field ? memberOrigin(member, field, within.filledList, block.items) : undefined;
+  return origin ?? { kind: "template", ...here };
+}
+
+/**
+ * The place in the page's document of the value that a placeholder shows.
+ * @param at pointer to the shown text in the block
+ * @param rest pointer within the placeholder's value
+ * @returns undefined if the page stores no such text
+ */
+function ownOrigin(
+  at: string,
+  placeholder: string,
+  rest: string,
+  { page, expanded }: Traced,
+): Origin | undefined {
+  const own = ownValueOf(placeholder, page.source);
+  const value = own?.value === undefined ? undefined : valueAt(own.value, rest);
+  if (!own || typeof value !== "string") return undefined;
+  const isShown = !own.isPrinted && value === valueAt(expanded, at);
+  return { kind: isShown ? "exact" : "template", document: page.document, pointer: own.pointer + rest };
+}
+
+/**
+ * The name of the fact whose value is shown at a pointer, if the object around it refers to a fact; undefined otherwise, and for the
+ * object's own `text`, which is shown instead of the fact.
+ */
+function factAbove(at: string, expanded: JsonObject): string | undefined {
+  const parent = valueAt(expanded, at.slice(0, at.lastIndexOf("/")));
+  if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
+  return parent.fact;
+}
+
+/** The value at a pointer, or at its deepest existing ancestor, which may be a placeholder for an object or list. */
+function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer: string } | undefined {
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+    const value = valueAt(root, at);
+    if (value !== undefined)
+      return at === pointer || typeof value === "string" ? { value, pointer: at } : undefined;
+  }
+  return undefined;
+}
+
+/** The origin of a long text in a separate file that the block names. */
+function sourceFile(pointer: string, { source, document, pointer: base }: Traced): Origin | undefined {
+  if (pointer !== "/markdown" || !isObject(source) || typeof source.source !== "string") return undefined;
+  return { kind: "template", document, pointer: `${base}/source` };
+}
+
+/**
+ * Returns where the value of a collection entry's field is stored: in `entry` or a key of the entry's page document, or in a data document.
+ * @param field path of the field as written after `item.` in `{{item.…}}`, with dots between steps
+ */
+function memberOrigin(
+  member: CollectionEntry,
+  field: string,
+  { collection }: FilledList,
+  items: ReadonlyMap<string, readonly JsonObject[]>,
+): Origin | undefined {
+  const path = field.split(".").join("/");
+  const index = items.get(collection)?.indexOf(member) ?? -1;
+  if (index >= 0)
+    return { kind: "entry", document: `data:${collection}`, pointer: `/items/${index}/${path}` };
+  if (typeof member.href !== "string") return undefined;
+  // Title and description are in the page's head; its address is not stored anywhere.
+  const inHead = field === "title" || field === "description";
+  const pointer = field === "href" ? "" : inHead ? `/${path}` : `/entry/${path}`;
+  return { kind: "entry", document: `page:${member.href}`, pointer };
 }

@@ -4,11 +4,10 @@ import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
-import { Dialogs } from "./dialogs.ts";
 import { Editing } from "./editing.ts";
 import { PageAddress } from "./page-address.ts";
 import { BlockSelection } from "./selection.ts";
-import { emptyState, type ShellState } from "./shell-state.ts";
+import { type Dialog, emptyState, type Panel, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 import { View } from "./view.ts";
 import { storedViewOptions } from "./view-storage.ts";
@@ -82,5 +81,29 @@ export class Studio {
     if (!(error instanceof Refusal)) this.store.set({ connection: "lost" });
     else if (error.status === 401) this.store.set({ connection: "refused" });
     else this.store.set({ failure: error.message, announcement: error.message });
+  }
+}
+
+/** The window's dialog, and the panel that replaces the form; opens and closes both. */
+class Dialogs {
+  constructor(private readonly store: Store<ShellState>) {}
+
+  open(name: string, purpose: Omit<Dialog, "name"> = {}): void {
+    this.store.set({ dialog: { name, ...purpose } });
+  }
+
+  /** Closes the dialog. If it asks about a conflict, the conflict stays undecided. */
+  close(): void {
+    this.store.set({ dialog: undefined, versionQuestion: undefined });
+  }
+
+  /** Calls a function after the closing menu or dialog has returned the focus, so that a new dialog can take it. */
+  runAfter(run: () => unknown): void {
+    this.store.set({ focusRequest: { to: "task", run } });
+  }
+
+  /** Opens a panel in place of the form, and moves the focus there. If the panel is undefined, closes the open one. */
+  openPanel(panel: Panel | undefined): void {
+    this.store.set(panel ? { panel, focusRequest: { to: "form" } } : { panel });
   }
 }

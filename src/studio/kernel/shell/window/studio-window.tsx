@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Button, Flex, Portal, Splitter, Toast, Toaster, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useMedia } from "#src/editing/use-media.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { useFocusRequests } from "#src/studio/kernel/shell/actions/focus.ts";
+import { toaster } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { enterTree, rememberFocus } from "#src/studio/kernel/shell/parts/panes.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -13,7 +14,6 @@ import { BlockMenu } from "./block-menu.tsx";
 import { Banners, Welcome } from "./notices.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { DialogHost, SidePane, SlideOver } from "./side-pane.tsx";
-import { Toasts } from "./toasts.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The option with which side panes keep their width in pixels when the window is resized. */
@@ -231,4 +231,54 @@ function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
   for (const [name, listener] of Object.entries(listeners))
     document.addEventListener(name, listener, { capture: true, signal });
   signal.addEventListener("abort", release);
+}
+
+/** The toasts of the window. A toast that offers Undo disappears with the next change, because Undo would then revert that change. */
+function Toasts() {
+  const revision = useShell((state) => state.page?.view.revision ?? 0);
+  useEffect(() => {
+    for (const { id, meta } of toaster.getVisibleToasts())
+      if (meta && "revision" in meta && meta.revision !== revision) toaster.dismiss(id);
+  }, [revision]);
+  return (
+    <Portal>
+      <Toaster toaster={toaster} insetInline="4" aria-label={t("Notifications, bottom (alt+T)")}>
+        {({ title, action, closable }) => (
+          <Toast.Root
+            width="auto"
+            maxW="min(30rem, 92vw)"
+            alignItems="center"
+            py="1.5"
+            ps="3.5"
+            pe="1.5"
+            gap="3"
+            borderRadius="l3"
+            borderWidth="1px"
+            borderColor="border.inverted"
+            bg="bg.inverted"
+            color="fg.inverted"
+          >
+            <Toast.Title flex="1" minW="0" textStyle="sm" fontWeight="medium" overflowWrap="anywhere">
+              {title}
+            </Toast.Title>
+            {action ? (
+              <Toast.ActionTrigger
+                textStyle="sm"
+                fontWeight="semibold"
+                px="2.5"
+                height="7"
+                border="0"
+                borderRadius="l2"
+                color="fg.inverted"
+                bg="border.inverted"
+              >
+                {action.label}
+              </Toast.ActionTrigger>
+            ) : null}
+            {closable ? <Toast.CloseTrigger position="static" color="fg.inverted" /> : null}
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
+  );
 }
