@@ -10,6 +10,8 @@ import {
   Link,
   Span,
   Stack,
+  type StackProps,
+  VisuallyHidden,
 } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import {
@@ -23,7 +25,6 @@ import {
   useTexts,
 } from "waymark/ui";
 import type { Action, Icon as IconName } from "#schema/generated/types.ts";
-import { CalendarLink } from "./calendar-link.tsx";
 import { type EventItem, type EventListProps, MAX_AUDIENCES } from "./event-list.derive.ts";
 
 /** A list of events, which radio buttons filter without JavaScript; or the details of a single event. */
@@ -203,5 +204,21 @@ function Tag({ children }: { children: ReactNode }) {
     <Badge variant="outline" maxW="full" whiteSpace="normal" overflowWrap="anywhere">
       {children}
     </Badge>
+  );
+}
+
+/** A link to the calendar file of an event. Renders nothing if the event has none. */
+function CalendarLink({ item, children, ...place }: StackProps & { item: EventItem }) {
+  if (!item.file) return null;
+  return (
+    <HStack asChild display="inline-flex" minH="11" textStyle="label" {...place}>
+      <Link href={item.file} download>
+        <Icon name="calendar-days" />
+        <span>
+          {children}
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
+        </span>
+      </Link>
+    </HStack>
   );
 }

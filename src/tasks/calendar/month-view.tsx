@@ -16,7 +16,6 @@ import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-ic
 import { useAnswer } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage, readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { type CalendarItem, readCalendar } from "./calls.ts";
-import { EVENT_COLOURS, titleOfItem } from "./item-words.ts";
 import { addMonths, dayAfterKey, weeksOfMonth } from "./month-days.ts";
 import { t } from "./words.ts";
 
@@ -279,4 +278,22 @@ function MonthDay({ day, items, state: { isToday, isSelected, isOutside }, onSel
       ) : null}
     </chakra.td>
   );
+}
+
+/** The colour tokens of events. Calendar days also draw the mark of an end as an outline, so that it does not depend on colour. */
+const EVENT_COLOURS: Readonly<Record<CalendarItem["event"], string>> = {
+  appears: "success.solid",
+  joins: "success.solid",
+  disappears: "danger.solid",
+  leaves: "danger.solid",
+  review: "warning.solid",
+};
+
+/** Describes the event of an item in a few words: "“Open day” appears". */
+function titleOfItem({ event, name, entry = "" }: CalendarItem): string {
+  if (event === "appears") return t("“{name}” appears", { name });
+  if (event === "disappears") return t("“{name}” ends", { name });
+  if (event === "joins") return t("{entry} joins the list “{name}”", { entry, name });
+  if (event === "leaves") return t("{entry} leaves the list “{name}”", { entry, name });
+  return t("“{name}” is due for a review", { name });
 }

@@ -1,9 +1,13 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
-import { choice, count, flag, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
+import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
+import { choice, count, flag, line, object, type TypeOf, text } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
@@ -11,11 +15,14 @@ import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
 import { blockAt, blockChanges, blockId, blockList, patchFor, textPatch } from "./block-changes.ts";
-import { blockLine, outlineText, problemText, sourceText } from "./describe-document.ts";
-import { documentAt, place } from "./place.ts";
 import { t } from "./words.ts";
+
+const place = text<DocumentPlace>(310, "^(?:/|(?:layout|fragment|data|text|collection):)[\\w./\\[\\]\\-]*$");
+
+const isAddress = (at: DocumentPlace): at is `/${string}` => at.startsWith("/");
 
 /** The tools with which an assistant reads and changes documents. */
 export const documentTools = (kernel: Kernel): Tool[] => [
@@ -199,4 +206,65 @@ function newBlockLines(before: JsonValue, after: JsonValue): string {
   const ids = new Set(blockList(before).map(blockId));
   const added = blockList(after).filter((block) => !ids.has(blockId(block)));
   return added.map((block) => `\n+ ${blockLine(block)}`).join("");
+}
+
+/** Describes a document with blocks: its settings, then a line for each block with its id, type, first words and lists. */
+function outlineText(value: JsonObject): string {
+  const { blocks: _, $schema: __, ...settings } = value;
+  const lines = Object.entries(settings).map(([key, one]) => `${key}: ${JSON.stringify(one)}`);
+  return [...lines, "blocks:", ...blockList(value).map(blockLine)].join("\n");
+}
+
+/** A block on one line: `questions: faq "Questions" items[3]`. */
+function blockLine(block: JsonObject): string {
+  const lists = Object.entries(block).flatMap(([key, value]) =>
+    Array.isArray(value) ? `${key}[${value.length}]` : [],
+  );
+  const summary = blockSummary(block);
+  const words = summary === "" ? [] : [JSON.stringify(summary)];
+  return [`${blockId(block)}: ${block.type}`, ...words, ...lists].join(" ");
+}
+
+/** Maximum number of lines of a source in one answer. */
+const MAX_LINES = 100;
+
+/** The JSON or Markdown of a document or block, 100 lines at a time. @param from number of the first line, from 1 */
+function sourceText(value: JsonValue, from = 1): string {
+  const lines = (typeof value === "string" ? value : JSON.stringify(value, null, 1)).split("\n");
+  const part = lines.slice(from - 1, from - 1 + MAX_LINES);
+  const rest = lines.length - (from - 1 + part.length);
+  return [
+    ...part,
+    ...(rest > 0 ? [`… ${rest} more lines: read with "from": ${from + part.length}`] : []),
+  ].join("\n");
+}
+
+/** Maximum number of problems in one answer. */
+const MAX_PROBLEMS = 20;
+
+/** Problems a line each, with place, message and cure; those beyond the first 20 are counted. */
+function problemText(problems: readonly PlacedDiagnostic[]): string {
+  const lines = problems
+    .slice(0, MAX_PROBLEMS)
+    .map(
+      ({ file, line, severity, code, message, hint }) =>
+        `${file}:${line} ${severity} ${code}: ${message} ${hint}`,
+    );
+  const rest = problems.length - lines.length;
+  return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
+}
+
+/** The address of a page, `/contact`, or the id of another document, `data:facts`. */
+type DocumentPlace = `/${string}` | Exclude<DocumentId, `page:${string}`>;
+
+/** The document at a place. @throws Refusal that suggests the nearest place, if the document does not exist */
+function documentAt(session: StudioSession, at: DocumentPlace): DocumentId {
+  const document = isAddress(at) ? (`page:${at.replace(/(?<=.)\/$/, "")}` as const) : at;
+  if (session.has(document)) return document;
+  const places = session.files().flatMap(({ path }) => documentIdOf(path)?.replace(/^page:/, "") ?? []);
+  const near = nearest(at, places);
+  throw new Refusal(
+    404,
+    `There is no ${at}.${near === undefined ? ' Ask "site" for what there is.' : ` Did you mean ${near}?`}`,
+  );
 }
