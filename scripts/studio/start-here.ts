@@ -1,11 +1,11 @@
 import { realpath } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
 import { runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
 import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
-import { limitGarbage } from "#src/studio/start/limit-garbage.ts";
 import { type StudioOptions, type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import type { StudioBundles } from "#src/studio/start/studio-bundle.ts";
 import type { Io } from "../shared/command.ts";
@@ -45,4 +45,15 @@ export async function startHere(
     if (error instanceof AlreadyRunning) return error;
     throw error;
   }
+}
+
+/**
+ * Maximum growth of the heap, in percent of what is in use, until garbage is collected. Without a limit V8 lets the heap of a busy process
+ * grow up to fourfold and hardly ever gives the memory back: 750 MB instead of 430 on a site of 10,000 pages.
+ */
+const MAX_HEAP_GROWTH_PERCENT = 30;
+
+/** Limits the memory that this process takes beyond what it needs, in exchange for a few more collections. */
+function limitGarbage(): void {
+  setFlagsFromString(`--heap-growing-percent=${MAX_HEAP_GROWTH_PERCENT}`);
 }

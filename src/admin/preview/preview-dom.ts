@@ -1,6 +1,6 @@
+import "#src/browser/shared/globals.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
-import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const rendered = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
@@ -26,4 +26,15 @@ export function showPieces(container: HTMLElement, pieces: readonly string[]): v
     return { piece, nodes };
   });
   rendered.set(container, [...before.slice(0, start), ...fresh, ...after]);
+}
+
+/** Policy rules that return their argument unchanged: the HTML is already sanitised, and the worker's address comes from the build. */
+const rules = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
+
+let policy: typeof rules | undefined;
+
+/** The Trusted Types policy for sanitised HTML and the preview worker, allowed only on pages whose block declares it ("trustedTypes"). */
+export function trustedTypesPolicy(): typeof rules {
+  policy ??= window.trustedTypes?.createPolicy("waymark-drafts", rules) ?? rules;
+  return policy;
 }

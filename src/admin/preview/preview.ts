@@ -1,7 +1,7 @@
 import { MAX_SOURCE_LENGTH } from "#src/content/markdown/markdown-limits.ts";
 import { numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
+import { trustedTypesPolicy } from "./preview-dom.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
-import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 

@@ -1,6 +1,5 @@
 import type * as App from "../app/app.ts";
-import { native, waiting } from "../shared/waiting-blocks.ts";
-import { all, near, onDocument, path, plainClick } from "./dom.ts";
+import { all, native, near, onDocument, path, plainClick, waiting } from "./dom.ts";
 import { reloadOnce } from "./reload.ts";
 
 /** Maximum time in ms from the ready document to the start of its visible blocks. */

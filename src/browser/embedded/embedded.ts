@@ -1,11 +1,10 @@
 /** The script of blocks embedded in a page of another program. It only affects the contents of `<waymark-blocks>`. */
 import "../shared/globals.ts";
 import { startDialogGuard } from "#src/browser/app/dialog-guard.ts";
-import { near, plainClick } from "#src/browser/boot/dom.ts";
+import { native, near, plainClick, waiting } from "#src/browser/boot/dom.ts";
 import { activateBlock, deactivateBlocks } from "#src/browser/islands/activate.ts";
 import { holdTap, releaseTaps } from "#src/browser/islands/replay.ts";
 import { anchorIn } from "#src/browser/shared/anchor.ts";
-import { native, waiting } from "#src/browser/shared/waiting-blocks.ts";
 import { setBase } from "#src/ui/address/site-address.ts";
 
 // The script is in the site's folder `assets`, wherever the program serves that.

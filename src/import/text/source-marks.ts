@@ -1,7 +1,7 @@
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
-import { CODE, isCode } from "./code-spans.ts";
 import type { ReportLost } from "./source-tags.ts";
+import { CODE, isCode } from "./tag-words.ts";
 
 /** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
 export const ANY_FOLDER = "anywhere:";

@@ -1,7 +1,6 @@
 import { attribute } from "../html/attribute.ts";
 import { HIGHLIGHT } from "../read/html-text.ts";
-import { CODE, isCode } from "./code-spans.ts";
-import { quotedIn, withLinks, wordsOfTag } from "./tag-words.ts";
+import { CODE, isCode, quotedIn, withLinks, wordsOfTag } from "./tag-words.ts";
 
 /** Reports a loss. @param line from 1 */
 export type ReportLost = (kind: string, line: number, what: string) => void;

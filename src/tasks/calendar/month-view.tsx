@@ -9,8 +9,7 @@ import {
   numberText,
   shortWeekday,
 } from "#src/language/format.ts";
-import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
-import { zoneInWords } from "#src/studio/fields/date/zone-in-words.ts";
+import { useSiteZone, zoneInWords } from "#src/studio/fields/date/site-zone.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,7 +1,7 @@
 import type { TimeZone } from "#src/content/dates/time-zone.ts";
 import { dayInList } from "#src/language/format.ts";
 import { dateInWords } from "#src/studio/fields/date/date-in-words.ts";
-import { zoneInWords } from "#src/studio/fields/date/zone-in-words.ts";
+import { zoneInWords } from "#src/studio/fields/date/site-zone.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { Schedule } from "./schedule.ts";
 import { t } from "./words.ts";

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Stack } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
+import { useSiteZone } from "#src/studio/fields/date/site-zone.ts";
 import {
   useEditor,
   useEditScope,

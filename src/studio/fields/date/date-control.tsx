@@ -6,8 +6,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { dateInWords, dateOf } from "./date-in-words.ts";
 import { readDate, readMonth, type WrittenDate } from "./read-date.ts";
-import { useSiteZone } from "./use-site-zone.ts";
-import { zoneInWords } from "./zone-in-words.ts";
+import { useSiteZone, zoneInWords } from "./site-zone.ts";
 
 // Imported lazily, since most people type dates.
 const DateCalendar = lazy(() => import("./date-calendar.tsx"));

@@ -1,4 +1,4 @@
-import { wordAround } from "#src/editing/word-around.ts";
+import { wordAround } from "#src/editing/text-change.ts";
 import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
 
 /** Minimum length of a piece of text to search for; a shorter one would match anywhere. */

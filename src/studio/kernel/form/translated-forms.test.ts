@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
-import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
-import { speechIn } from "#src/studio/kernel/words/read-words.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 
 const common = { help: "", required: false, starter: "Title", unwrittenMarker: { label: "Title" } };
 const forms: Forms = {

@@ -9,9 +9,13 @@ import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/ht
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
-import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
 import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
-import { languageOfWords, speechIn, windowTranslations } from "#src/studio/kernel/words/read-words.ts";
+import {
+  answerIn,
+  languageOfWords,
+  speechIn,
+  windowTranslations,
+} from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
 import { MCP_PATH } from "./mcp-listener.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { answerIn } from "#src/studio/kernel/words/answer-in.ts";
 import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
-import { speechIn } from "#src/studio/kernel/words/read-words.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
 test.each([

@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { LANGUAGES, type Language, TRANSLATED, type TranslatedLanguage } from "./languages.ts";
-import { ENGLISH, type Speech, type Translations } from "./translate.ts";
+import { ENGLISH, type Speech, speakIn, type Translations } from "./translate.ts";
 
 /** Folders whose subfolders have message catalogues. */
 const CATALOGUE_FOLDERS = ["src/studio", "src/tasks", "src/content/diagnostics"];
@@ -77,4 +78,12 @@ function translationsIn(
       Object.entries(words).map(([message, translations]) => [message, translations[language]]),
     ),
   );
+}
+
+const requests = new AsyncLocalStorage<Speech>();
+
+/** Answers a request in the language of its window. Outside of requests the server uses English. */
+export function answerIn<Answer>(speech: Speech, answer: () => Promise<Answer>): Promise<Answer> {
+  speakIn(() => requests.getStore() ?? ENGLISH);
+  return requests.run(speech, answer);
 }

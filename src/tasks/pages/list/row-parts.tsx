@@ -1,7 +1,7 @@
 import { Box, Span } from "@chakra-ui/react";
 import type { MouseEvent } from "react";
 import { dayInList } from "#src/language/format.ts";
-import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
+import { useSiteZone } from "#src/studio/fields/date/site-zone.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";

@@ -1,7 +1,7 @@
 import { Box, Button, Link } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { useSiteZone } from "#src/studio/fields/date/use-site-zone.ts";
+import { useSiteZone } from "#src/studio/fields/date/site-zone.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useAnswer, useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";

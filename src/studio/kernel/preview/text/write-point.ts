@@ -1,4 +1,4 @@
-import { wordAround } from "#src/editing/word-around.ts";
+import { wordAround } from "#src/editing/text-change.ts";
 import { rangeOf, type TextPlace } from "#src/studio/kernel/preview/state/places.ts";
 import type { WrittenOver } from "#src/studio/kernel/protocol/preview-messages.ts";
 
