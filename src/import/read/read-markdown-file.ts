@@ -6,7 +6,6 @@ import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { Sourced } from "./generators/address-parts.ts";
 import { hugoAlias } from "./generators/hugo.ts";
-import { patternAddresses, publishedAddresses, withFormerBase } from "./generators/published-addresses.ts";
 import { readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { isAmbiguousDay, writtenDay } from "./generators/written-day.ts";
@@ -18,6 +17,7 @@ import {
   type ImportFinding,
   plainField,
 } from "./imported.ts";
+import { patternAddresses, publishedAddresses, withFormerBase } from "./published-addresses.ts";
 
 const KNOWN_KEYS = new Set(
   "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(

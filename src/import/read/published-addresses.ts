@@ -1,13 +1,13 @@
-import { parseUrl } from "../../../content/address/parse-url.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
-import type { Addresses, Sourced } from "./address-parts.ts";
-import { byFolders } from "./by-folders.ts";
-import { docusaurus } from "./docusaurus.ts";
-import { eleventy, eleventyPermalink } from "./eleventy.ts";
-import { hexo } from "./hexo.ts";
-import { hugo, hugoPattern } from "./hugo.ts";
-import { jekyll, jekyllPattern } from "./jekyll.ts";
-import type { Generator, SourceSite } from "./source-site.ts";
+import { parseUrl } from "../../content/address/parse-url.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
+import type { Addresses, Sourced } from "./generators/address-parts.ts";
+import { byFolders } from "./generators/by-folders.ts";
+import { docusaurus } from "./generators/docusaurus.ts";
+import { eleventy, eleventyPermalink } from "./generators/eleventy.ts";
+import { hexo } from "./generators/hexo.ts";
+import { hugo, hugoPattern } from "./generators/hugo.ts";
+import { jekyll, jekyllPattern } from "./generators/jekyll.ts";
+import type { Generator, SourceSite } from "./generators/source-site.ts";
 
 const ADDRESSES_BY_GENERATOR: Readonly<Record<Generator, Addresses>> = {
   astro: byFolders,

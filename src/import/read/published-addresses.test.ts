@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readMarkdownFile } from "../read-markdown-file.ts";
-import { detectSourceSite } from "./source-site.ts";
+import { detectSourceSite } from "./generators/source-site.ts";
+import { readMarkdownFile } from "./read-markdown-file.ts";
 
 type Case = [
   program: string,
