@@ -101,7 +101,7 @@ function renumber(lines: Line[], first: number, last: number): void {
     if (indent !== level || item?.[3] === undefined) continue;
     number += 1;
     lines[at] = readLine(
-      text.replace(ITEM, (_, space, _marker, _number, dot, gap) => `${space}${number}${dot}${gap}`),
+      text.replace(ITEM, (...[, space, , , dot, gap]: string[]) => `${space}${number}${dot}${gap}`),
     );
   }
 }

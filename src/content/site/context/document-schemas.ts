@@ -78,7 +78,8 @@ export class DocumentSchemas {
     isWanted: (value: JsonValue) => boolean = () => true,
   ): void {
     const schema = this.schemaOf(path);
-    if (schema) this.#walk(value, schema, "", undefined, undefined, { visit, isWanted });
+    if (schema)
+      this.#walk(value, schema, { pointer: "", parent: undefined, key: undefined }, { visit, isWanted });
   }
 
   /** Finds the value at a pointer of a document, with its schema. */
@@ -95,22 +96,21 @@ export class DocumentSchemas {
   #walk(
     value: JsonValue,
     raw: JsonObject,
-    pointer: string,
-    parent: Visited | undefined,
-    key: string | undefined,
+    place: Pick<Visited, "pointer" | "parent" | "key">,
     walk: { visit: (visited: Visited) => void; isWanted: (value: JsonValue) => boolean },
   ): void {
     const list = this.#resolve(value, raw);
     const query = list.wholeSchema.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
     const node = query ?? list;
-    const visited: Visited = { value, schema: node.wholeSchema, definition: node.name, pointer, parent, key };
+    const visited: Visited = { value, schema: node.wholeSchema, definition: node.name, ...place };
     walk.visit(visited);
     if (Array.isArray(value)) {
       const { items } = node;
       if (!items) return;
       for (let index = 0; index < value.length; index++) {
         const item = value[index] ?? null;
-        if (walk.isWanted(item)) this.#walk(item, items, `${pointer}/${index}`, parent, key, walk);
+        const pointer = `${place.pointer}/${index}`;
+        if (walk.isWanted(item)) this.#walk(item, items, { ...place, pointer }, walk);
       }
       return;
     }
@@ -121,7 +121,8 @@ export class DocumentSchemas {
       // The `item` of a query has the schema of one item of the list.
       const inner =
         query && name === "item" ? list.items : (node.properties.get(name) ?? node.additionalProperties);
-      if (inner) this.#walk(member, inner, pointerTo(pointer, name), visited, name, walk);
+      const pointer = pointerTo(place.pointer, name);
+      if (inner) this.#walk(member, inner, { pointer, parent: visited, key: name }, walk);
     }
   }
 
