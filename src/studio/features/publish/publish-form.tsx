@@ -5,15 +5,21 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { CloseFooter, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangedItem, type ErrorPlace, readErrors, restore as restoreCall } from "./calls.ts";
+import { type ChangedItem, type ErrorPlace, readErrors, restore as restoreCall, type Way } from "./calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { proposedMessage } from "./proposed-message.ts";
-import { type Changes, countChanges, type PublishedChanges, publishItems } from "./publish-changes.ts";
+import {
+  type Changes,
+  countChanges,
+  type PublishedChanges,
+  publishItems,
+  sendCommits,
+} from "./publish-changes.ts";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
 import { BuilderOfItems } from "./setup/builder-note.tsx";
 import type { Setup } from "./setup/calls.ts";
-import { UnsentChanges } from "./unsent-changes.tsx";
+import { FailureMessage, useStepAction } from "./setup/step-parts.tsx";
 import { t } from "./words.ts";
 
 type FormProps = {
@@ -180,3 +186,33 @@ function keyOf({ documents, pictures }: ChangedItem): string {
 
 const isFaulty = ({ documents }: ChangedItem, errors: readonly ErrorPlace[] = []): boolean =>
   errors.some(({ document }) => document !== undefined && documents.includes(document));
+
+type Props = {
+  unsent: { count: number; way: Way };
+  onPublished: (published: PublishedChanges) => void;
+};
+
+/** Offers to send commits that were made earlier, or by other programs, if nothing else has changed. */
+function UnsentChanges({ unsent: { count, way }, onPublished }: Props) {
+  const studio = useStudio();
+  const { busy, failure, run } = useStepAction();
+  const send = () => run(async () => onPublished(await sendCommits(studio, way, count)));
+  return (
+    <>
+      <Dialog.Body>
+        <Stack gap="4">
+          <Message status="warning">
+            {t(
+              "Nothing has changed here, but {count, plural, one {# earlier change is} other {# earlier changes are}} only on this computer: nobody has sent {count, plural, one {it} other {them}} yet.",
+              { count },
+            )}
+          </Message>
+          <FailureMessage failure={failure} />
+        </Stack>
+      </Dialog.Body>
+      <DialogActions ready busy={busy} onAct={send}>
+        {count === 1 ? t("Send it now") : t("Send them now")}
+      </DialogActions>
+    </>
+  );
+}

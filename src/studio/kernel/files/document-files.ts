@@ -1,10 +1,9 @@
 import { readFile, readlink, realpath } from "node:fs/promises";
 import path from "node:path";
-import { codeOf, hasKnownReason } from "#src/disk/file-error.ts";
+import { codeOf, hasKnownReason, reasonOf } from "#src/disk/file-error.ts";
 import { type FileChange, type FileSystem, WriteError, writeFiles } from "#src/disk/write-files.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
-import { failureReason } from "./failure-reason.ts";
 
 /** File system functions, replaceable so that tests can make them fail. */
 export type StudioFileSystem = FileSystem & { realpath: (file: string) => Promise<string> };
@@ -114,3 +113,18 @@ const FAILURES = {
   kept: (_: string, reason: string) => t("This change was not kept: {reason}.", { reason }),
   uploaded: (_: string, reason: string) => t("The file was not written: {reason}.", { reason }),
 };
+
+const REASONS: Readonly<Record<string, () => string>> = {
+  ENOSPC: () => t("the disk is full"),
+  EDQUOT: () => t("your disk quota is used up"),
+  EACCES: () => t("permission was denied"),
+  EPERM: () => t("permission was denied"),
+  EROFS: () => t("the disk is read-only"),
+  EEXIST: () => t("it already exists"),
+  EISDIR: () => t("it is a folder"),
+  EBUSY: () => t("another program is using it"),
+  EIO: () => t("the disk reports an error"),
+};
+
+/** The reason for a failed file operation as part of a sentence, in the language of the request. */
+const failureReason = (error: unknown): string => REASONS[codeOf(error)]?.() ?? reasonOf(error);
