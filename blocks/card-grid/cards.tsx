@@ -1,19 +1,4 @@
-import {
-  Badge,
-  Box,
-  Card,
-  Center,
-  DataList,
-  Flex,
-  Grid,
-  HStack,
-  Link,
-  LinkBox,
-  LinkOverlay,
-  List,
-  Span,
-  VisuallyHidden,
-} from "@chakra-ui/react";
+import { Badge, Box, Card, Center, Flex, Grid, LinkBox } from "@chakra-ui/react";
 import {
   acrossThePage,
   Flag,
@@ -24,10 +9,8 @@ import {
   slotSizes,
   stacked,
   tracks,
-  UprightBlaze,
-  useTexts,
 } from "waymark/ui";
-import type { CardGridItem } from "#schema/generated/types.ts";
+import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
  * A card as a row between hairlines: picture if any, name, text, figures and link. The price ends the row if neither figures nor link
@@ -238,87 +221,5 @@ function CardContent({ item, ...footer }: CardProps & Card.FooterProps) {
         </Card.Footer>
       ) : null}
     </>
-  );
-}
-
-type CardProps = { item: CardGridItem };
-
-/** The heading of a card. It contains the card's link, unless the card has a separate link text. */
-function CardTitle({ item }: CardProps) {
-  const isLink = item.href && !item.linkLabel;
-  return (
-    <Card.Title>{isLink ? <LinkOverlay href={item.href}>{item.title}</LinkOverlay> : item.title}</Card.Title>
-  );
-}
-
-/** The text link of a card, such as "Learn more"; screen readers read "Learn more: Canada". */
-function CardLink({ item }: CardProps) {
-  if (!item.href || !item.linkLabel) return null;
-  return (
-    <HStack asChild display="inline-flex" minH="6" textStyle="label">
-      <LinkOverlay href={item.href}>
-        <Link as="span">
-          {item.linkLabel}
-          <VisuallyHidden>: {item.title}</VisuallyHidden>
-        </Link>
-        <Arrow />
-      </LinkOverlay>
-    </HStack>
-  );
-}
-
-function Arrow() {
-  return (
-    <Icon
-      name="arrow-right"
-      color="accent.fg"
-      transition="transform"
-      transitionDuration="fast"
-      css={{ "li:hover &": { transform: "translateX(0.25rem)" } }}
-    />
-  );
-}
-
-/**
- * A list of the card's advantages, marked with a short bar, and of its disadvantages, marked with a minus and a word for screen readers.
- * Renders nothing if the card has neither.
- */
-function CardPoints({ item }: CardProps) {
-  const texts = useTexts("card-grid");
-  if (!item.highlights && !item.drawbacks) return null;
-  return (
-    <List.Root textStyle="small">
-      {item.highlights?.map((point, index) => (
-        <List.Item key={index}>
-          <UprightBlaze />
-          <Span minW="0">{point}</Span>
-        </List.Item>
-      ))}
-      {item.drawbacks?.map((point, index) => (
-        <List.Item key={index} color="fg.muted">
-          <List.Indicator aria-hidden="true" w="1.5" pt="0" fontWeight="bold">
-            –
-          </List.Indicator>
-          <Span minW="0">
-            <VisuallyHidden>{texts.against} </VisuallyHidden>
-            {point}
-          </Span>
-        </List.Item>
-      ))}
-    </List.Root>
-  );
-}
-
-function CardFacts({ item }: CardProps) {
-  if (!item.facts) return null;
-  return (
-    <DataList.Root size="sm">
-      {item.facts.map((fact, index) => (
-        <DataList.Item key={index}>
-          <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>
-          <DataList.ItemValue>{fact.value}</DataList.ItemValue>
-        </DataList.Item>
-      ))}
-    </DataList.Root>
   );
 }
