@@ -150,7 +150,7 @@ const sheet: SystemStyleObject = {
     overflow: "visible",
     bg: "transparent",
     borderRadius: "card",
-    "& > p": { position: "absolute", bottom: "full", opacity: "0" },
+    "& > p": { position: "absolute", opacity: "0" },
     "nav:is(:hover, :focus-within) > &": {
       bg: "bg.panel",
       boxShadow: "raised",
