@@ -1,5 +1,5 @@
 import { plainHost } from "#src/content/address/parse-url.ts";
-import { getOrMake } from "#src/content/json/memo.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
@@ -71,7 +71,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const { theme } = site;
   const main = page.main.map(({ block }) => block);
   const context = pageContextOf(page, main, site, options);
-  const { exactTexts } = site.site;
+  const { exactTexts = NO_TEXTS } = site.site;
   const blocks = renderPageBlocks(page, context, { exactTexts, sources, compare });
   const { rules, hasIsland } = blocks;
   const styles = stylesOf(rules.first, rules.others, hasIsland, theme);
@@ -131,6 +131,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
+const NO_TEXTS: readonly string[] = [];
+
 /**
  * What the page's Content-Security-Policy has to allow for its blocks, besides the site itself: origins of scripts, frames and form
  * targets, media, and names of Trusted Types policies.
@@ -172,7 +174,7 @@ function feedsOf(language: string, site: Site): HeadData["feeds"] {
 
 type BlockOptions = {
   /** Texts whose straight quotation marks are kept, because the site document prescribes them word for word, such as legal wording. */
-  exactTexts: readonly string[] | undefined;
+  exactTexts: readonly string[];
   sources: boolean | undefined;
   compare: boolean | undefined;
 };
@@ -226,7 +228,9 @@ function renderPageBlocks(
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = definition?.island
         ? rendered.html
-        : getOrMake(typesetHtml, rendered, () => typeset(rendered.html, context.wording, options.exactTexts));
+        : getOrMake(typesetHtml(exactTexts), rendered, () =>
+            typeset(rendered.html, context.wording, exactTexts),
+          );
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       if (definition?.inline === undefined) return pieces;
       inlineScripts.add(definition.inline);
@@ -249,8 +253,11 @@ function renderPageBlocks(
   return { before, firstBlock, main, after, rules, hasIsland, clients, inlineScripts, structuredData };
 }
 
-/** Typeset HTML of rendered blocks, by the object with their rendering; cached, since pages share the blocks of their layout. */
-const typesetHtml = new WeakMap<object, string>();
+/**
+ * Typeset HTML of rendered blocks, by a site's exact texts and the object with the rendering; cached, since pages share the blocks of their
+ * layout.
+ */
+const typesetHtml = memoised((_: readonly string[]) => new WeakMap<object, string>());
 
 /** Lists the notes for the page about figures that have changed or will change, in the page's language. */
 function figureNotesOf(

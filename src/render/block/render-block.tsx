@@ -24,8 +24,11 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 /** The latest rendering of each block type: header and footer are usually the same as on the previous page. */
 const latestOf = new Map<
   string,
-  { block: BlockData; idPrefix: string; wording: PageWording; rendered: RenderedBlock }
+  Filled & { block: BlockData; wording: PageWording; rendered: RenderedBlock }
 >();
+
+/** What the HTML of a static block depends on: its template, and the texts and the prefix of ids that fill it. */
+type Filled = { compiled: CompiledShape; leaves: readonly string[]; idPrefix: string };
 
 /**
  * Renders one block. A static block is filled into the template of its shape; an island is rendered directly, because its component may
@@ -90,6 +93,9 @@ function renderStatic(
     compiled = compileShape(definition, block, wording);
     keepShape(renderings, key, compiled);
   }
+  const filled = { compiled, leaves, idPrefix };
+  // The block may be a copy with the same texts, because it was derived for each page.
+  if (latest && !compare && hasSameTexts(latest, filled)) return latest.rendered;
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   const isDue = compiled.fills + 1 === compiled.nextCheck;
   // The template is stored after the comparison, so that a wrong one fails again the next time.
@@ -97,9 +103,14 @@ function renderStatic(
   if (isDue) compiled.nextCheck *= CHECK_GROWTH;
   compiled.fills += 1;
   const rendered = { html, rules: compiled.rules };
-  latestOf.set(block.type, { block, idPrefix, wording, rendered });
+  latestOf.set(block.type, { ...filled, block, wording, rendered });
   return rendered;
 }
+
+const hasSameTexts = (one: Filled, other: Filled): boolean =>
+  one.compiled === other.compiled &&
+  one.idPrefix === other.idPrefix &&
+  one.leaves.every((text, index) => text === other.leaves[index]);
 
 /** The cache key of the template for a shape in a language. */
 export const renderingKey = (shape: string, wording: PageWording): string => `${wording.key} ${shape}`;

@@ -88,6 +88,15 @@ describe("templates", () => {
     const { html } = renderBlock(logos([tile("one"), tile("two")]), "p-", wording);
     for (const name of ["one", "two"]) expect(html).toContain(`src="/${name}.svg"`);
   });
+
+  test("a block derived anew for the next page shares its rendering while its texts are the same", () => {
+    const block = (title: string, id: string) => ({ type: "logos", id, title, items: [] });
+    const first = renderBlock(block("Partners", "a"), "p-", wording);
+    expect(renderBlock(block("Partners", "a"), "p-", wording)).toBe(first);
+    for (const other of [block("Others", "a"), block("Partners", "b")])
+      expect(renderBlock(other, "p-", wording).html).toBe(direct(other));
+    expect(renderBlock(block("Partners", "a"), "q-", wording)).not.toBe(first);
+  });
 });
 
 test("the output has as many blocks as the input, on every page", () => {

@@ -28,6 +28,15 @@ test.each([
   );
 });
 
+test("holds figures beside a range as in a text without one", () => {
+  expect(inEnglish("<p>Allow 3–6 weeks, or 4 months from GBP 1,483.</p>")).toBe(
+    `<p>Allow ${held("3–6 weeks")}, or ${held("4 months")} from ${held("GBP 1,483")}.</p>`,
+  );
+  expect(inEnglish("<p>Allow 4 months from GBP 1,483.</p>")).toBe(
+    `<p>Allow ${held("4 months")} from ${held("GBP 1,483")}.</p>`,
+  );
+});
+
 test("holds every figure of a text, in emphasis and after it", () => {
   expect(inEnglish("<li>From <strong>up to 3 weeks</strong> to 5 weeks, or 4 months.</li>")).toBe(
     `<li>From <strong>up to ${held("3 weeks")}</strong> to ${held("5 weeks")}, or ${held("4 months")}.</li>`,
