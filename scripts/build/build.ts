@@ -91,6 +91,7 @@ export const command = defineCommand({
       throw new UsageError("--out can only be used with --preview.");
     const options = {
       root: values.root,
+      bundleId: values.root === io.cwd ? io.bundle : undefined,
       embeddedOrigin: embeddedOriginFrom(io.env),
       ...buildTime(io.env, values["as-of"]),
       onProgress: printProgress(io),

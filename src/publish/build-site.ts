@@ -11,6 +11,8 @@ export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   directory?: string;
   /** Folder of the code, if it differs from the folder of the documents. */
   code?: string | undefined;
+  /** Id of the finished bundle that this process runs from, if that is the one of the code; otherwise it is found or made. */
+  bundleId?: string | undefined;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;
 };
@@ -45,8 +47,12 @@ export async function buildSite({ onProgress, ...options }: BuildOptions): Promi
 }
 
 /** Bundles the code, and completes the options with the inputs of a build. @throws when the sources do not compile */
-export async function buildJob({ code, ...options }: Omit<BuildOptions, "onProgress">): Promise<BuildJob> {
-  const { renderer: _, ...bundle } = await bundleSite(code ?? options.root);
+export async function buildJob({
+  code,
+  bundleId,
+  ...options
+}: Omit<BuildOptions, "onProgress">): Promise<BuildJob> {
+  const { renderer: _, ...bundle } = await bundleSite(code ?? options.root, bundleId);
   const folder = options.share ? folderOfShare(options.share) : "dist";
   return { directory: path.join(options.root, folder), ...options, bundle };
 }

@@ -199,7 +199,7 @@ type RenderedPageBlocks = {
 function renderPageBlocks(
   page: ResolvedPage,
   context: RenderContext,
-  options: BlockOptions,
+  { exactTexts, ...options }: BlockOptions,
 ): RenderedPageBlocks {
   const used: RuleUse[] = [];
   let hasIsland = false;

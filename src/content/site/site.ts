@@ -59,6 +59,8 @@ export class Site {
   #catchAlls: readonly string[] | undefined;
   #feeds: readonly CollectionFeed[] | undefined;
   readonly #feedsFor = new Map<string, readonly CollectionFeed[]>();
+  /** Breadcrumbs above the pages of each folder. */
+  readonly #aboveIn = new Map<string, ResolvedPage["breadcrumbs"]>();
 
   constructor(parts: SiteParts) {
     this.#findPage = (route) => (parts.hidden.has(route) ? undefined : parts.page(route));
@@ -297,11 +299,13 @@ export class Site {
   #above(route: string): ResolvedPage["breadcrumbs"] {
     const homes = this.translationsOf("/").map((home) => home.route);
     if (homes.includes(route)) return [];
-    const parents = parentRoutes(route);
-    const home = parents.findLastIndex((parent) => homes.includes(parent));
-    return parents.slice(Math.max(home, 0)).flatMap((href) => {
-      const label = this.#findPage(href)?.head?.breadcrumb;
-      return label === undefined ? [] : [{ label, href }];
+    return getOrMake(this.#aboveIn, route.slice(0, route.lastIndexOf("/")), () => {
+      const parents = parentRoutes(route);
+      const home = parents.findLastIndex((parent) => homes.includes(parent));
+      return parents.slice(Math.max(home, 0)).flatMap((href) => {
+        const label = this.#findPage(href)?.head?.breadcrumb;
+        return label === undefined ? [] : [{ label, href }];
+      });
     });
   }
 

@@ -26,16 +26,16 @@ export function linkIfEqual(before: string, bytes: Buffer, file: string): boolea
 
 /**
  * Hard-links all files in a new folder that have the same bytes in the last build.
- * @param isPage recognises pages by their path; they have been compared already
+ * @param pages absolute paths of the pages; they have been compared already
  */
-export function keepUnchanged(next: string, previous: string, isPage: (file: string) => boolean): void {
+export function keepUnchanged(next: string, previous: string, pages: ReadonlySet<string>): void {
   if (!existsSync(previous)) return;
-  for (const name of readdirSync(next, { recursive: true, encoding: "utf8" })) {
-    if (isPage(name)) continue;
-    const [file, before] = [path.join(next, name), path.join(previous, name)];
-    const stats = statSync(file);
+  for (const entry of readdirSync(next, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || pages.has(file)) continue;
+    const before = path.join(previous, path.relative(next, file));
     // A file that differs keeps its new version: addresses and headers of ten thousand pages take megabytes.
-    if (!stats.isFile() || sizeOf(before) !== stats.size) continue;
+    if (sizeOf(before) !== sizeOf(file)) continue;
     const bytes = readFileSync(file);
     // Renaming onto an existing file would wait for the disk.
     unlinkSync(file);

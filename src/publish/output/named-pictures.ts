@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import {
@@ -10,7 +10,7 @@ import {
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { contentTypeOf, isText } from "#src/content/static/content-types.ts";
-import { writeAt } from "#src/disk/folders.ts";
+import { filesBelow, writeAt } from "#src/disk/folders.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { ADDRESS_LIST } from "#src/publish/output/drafting-data.ts";
 import { publishedBytes } from "#src/publish/output/site-file.ts";
@@ -75,10 +75,11 @@ export async function writeNamedPictures(
   pageFiles: ReadonlySet<string>,
   pages: readonly Pick<CachedPage, "pictures">[],
 ): Promise<void> {
-  const texts = (await readdir(target, { recursive: true })).filter(
-    (file) => isText(contentTypeOf(file)) && !pageFiles.has(file) && `/${file}` !== ADDRESS_LIST,
+  const texts = (await filesBelow(target)).filter(
+    (file) => !pageFiles.has(file) && isText(contentTypeOf(file)) && `/${file}` !== ADDRESS_LIST,
   );
-  const namedAddresses = new Set(pages.flatMap((page) => page.pictures).map((address) => pathOf(address)));
+  const shown = new Set(pages.flatMap((page) => page.pictures));
+  const namedAddresses = new Set([...shown].map((address) => pathOf(address)));
   for (const file of texts) {
     const text = await readFile(path.join(target, file), "utf8");
     for (const address of picturesIn([text], site.site.url, HANDWRITTEN_STARTS)) {

@@ -57,8 +57,7 @@ export async function publishSite(
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
-  const pageNames = new Set([...pageFiles].map((file) => path.join(base.slice(1), file)));
-  keepUnchanged(next, directory, (file) => pageNames.has(file));
+  keepUnchanged(next, directory, new Set([...pageFiles].map((file) => path.join(folder, file))));
   const addresses = [
     ...site.routes.filter((route) => routeKind(route) === "page"),
     ...[...site.aliases.keys()].map(encodeURI),
