@@ -20,9 +20,12 @@ type SchemaNode = Followed & {
   /** The schemas of a union, selected by the value of the key `tag`. */
   union: { tag: string; members: ReadonlyMap<JsonValue | undefined, SchemaNode> } | undefined;
   items: JsonObject | undefined;
-  properties: ReadonlyMap<string, JsonObject>;
+  properties: ReadonlyMap<string, Property>;
   additionalProperties: JsonObject | undefined;
 };
+
+/** A property of an object. @property step what a pointer to the object needs to lead to the property: "/title" */
+type Property = { schema: JsonObject; step: string };
 
 /** The schema of a query, allowed in place of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
@@ -39,7 +42,11 @@ export class DocumentSchemas {
       ...followed,
       union: this.#unionOf(followed.wholeSchema),
       items: isObject(items) ? items : undefined,
-      properties: new Map(children.flatMap(([name, child]) => (isObject(child) ? [[name, child]] : []))),
+      properties: new Map(
+        children.flatMap(([name, child]) =>
+          isObject(child) ? [[name, { schema: child, step: pointerTo("", name) }]] : [],
+        ),
+      ),
       additionalProperties: isObject(additionalProperties) ? additionalProperties : undefined,
     };
   });
@@ -118,10 +125,10 @@ export class DocumentSchemas {
     for (const name of Object.keys(value)) {
       const member = value[name] ?? null;
       if (!walk.isWanted(member)) continue;
+      const property = node.properties.get(name);
       // The `item` of a query has the schema of one item of the list.
-      const inner =
-        query && name === "item" ? list.items : (node.properties.get(name) ?? node.additionalProperties);
-      const pointer = pointerTo(place.pointer, name);
+      const inner = query && name === "item" ? list.items : (property?.schema ?? node.additionalProperties);
+      const pointer = place.pointer + (property?.step ?? pointerTo("", name));
       if (inner) this.#walk(member, inner, { pointer, parent: visited, key: name }, walk);
     }
   }
