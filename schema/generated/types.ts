@@ -1434,6 +1434,10 @@ export interface SiteDocument {
    */
   contentFiles?: boolean;
   /**
+   * Publishes the site for AI assistants too: /llms.txt with an overview, and each page as Markdown, /about.md beside /about. Drafts, and pages hidden from search engines, are left out. Default: off.
+   */
+  assistants?: boolean;
+  /**
    * Time zone of the dates on which pages appear and disappear, and of events: Europe/London. Default: UTC; events then have the time of their place, without a zone.
    */
   timeZone?: string;

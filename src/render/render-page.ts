@@ -1,3 +1,4 @@
+import { markdownAddress } from "#src/content/address/markdown-address.ts";
 import { plainHost } from "#src/content/address/parse-url.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
@@ -101,6 +102,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article,
+        markdown: markdownOf(page, site),
         feeds: feedsOf(page.language, site),
         fonts: preloadedFonts(site.theme.fonts),
       }),
@@ -132,6 +134,12 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
 }
 
 const NO_TEXTS: readonly string[] = [];
+
+/** The address of a page as Markdown, if the build publishes it: not for drafts, hidden pages, and copies of other pages. */
+function markdownOf({ route, noindex, canonical }: ResolvedPage, { site }: Site): string | undefined {
+  const isPublished = site.assistants === true && !noindex && canonical === undefined;
+  return isPublished ? site.url + markdownAddress(route) : undefined;
+}
 
 /**
  * What the page's Content-Security-Policy has to allow for its blocks, besides the site itself: origins of scripts, frames and form

@@ -1,4 +1,5 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
+import { markdownAddress } from "#src/content/address/markdown-address.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
@@ -80,7 +81,16 @@ export function writtenFiles(parts: Parts): Set<string> {
           .map((route) => `${route}.ics`)
       : []),
   ]);
-  return new Set(["/feed.xml", ...SITE_FILES, ...own, ...feedsIn(parts).map(({ address }) => address)]);
+  const { site } = parts.sharedDocuments.siteContext;
+  const forAssistants =
+    site.assistants === true ? ["/llms.txt", ...[...parts.pages.keys()].map(markdownAddress)] : [];
+  return new Set([
+    "/feed.xml",
+    ...SITE_FILES,
+    ...forAssistants,
+    ...own,
+    ...feedsIn(parts).map(({ address }) => address),
+  ]);
 }
 
 /** Indexes the aliases of pages by their normal form, and reports aliases that are refused or already in use. */

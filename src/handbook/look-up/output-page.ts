@@ -23,6 +23,10 @@ const OUTPUT_FILES: readonly (readonly [pattern: string, purpose: string])[] = [
   ["*feed.xml", "the [feed](/how-to/lists/feed) of a collection"],
   ["*.ics", "[calendar files](/how-to/lists/calendar-file) of a collection of events and of each event"],
   ["search-index.json", "the texts for the [search](/how-to/forms/search); only with a page for it"],
+  [
+    "llms.txt, *.md",
+    "an overview for AI assistants, and each page as Markdown; only with `assistants` in [site.json](/look-up/documents/site)",
+  ],
   ["content/*", "the pages as JSON; only with `contentFiles` in [site.json](/look-up/documents/site)"],
   ["admin/data/*", "the documents that the drafting area edits; only with a page for it"],
   [

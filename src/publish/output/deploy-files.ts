@@ -14,6 +14,7 @@ import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
 import { calendarsOf } from "./feeds/calendars.ts";
 import { feedsOf } from "./feeds/feed.ts";
+import { filesForAssistants, LLMS_FILE } from "./feeds/for-assistants.ts";
 import { CONTENT, contentOf } from "./feeds/page-content.ts";
 import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
 import { RETIRED_WORKER, RETIRED_WORKERS } from "./retired-workers.ts";
@@ -97,7 +98,7 @@ type Deployment = {
 };
 
 /**
- * Writes the files around the pages: pages as JSON, feeds, sitemap.xml, the search index; and at the root of the host robots.txt, _headers,
+ * Writes the files around the pages: pages as JSON and as Markdown, feeds, sitemap.xml, the search index; and at the root of the host robots.txt, _headers,
  * _redirects, workers that end those of an earlier site and, for a site with a base path, a copy of the not-found page.
  * @returns the page texts for the next build's search index
  */
@@ -128,10 +129,16 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const feeds = new Map([...feedsOf(site), ...calendarsOf(site, days)]);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
   const readIndex = () => readFile(path.join(previous, base, SEARCH_INDEX), "utf8").catch(() => undefined);
-  const data = [...(drafting.length > 0 ? ["/admin/data/*"] : []), ...feeds.keys()];
+  const data = [
+    ...(drafting.length > 0 ? ["/admin/data/*"] : []),
+    ...feeds.keys(),
+    ...(site.site.assistants ? [LLMS_FILE] : []),
+  ];
   const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
   // Written one at a time: all pages of a large site would fill the memory.
   for (const [address, text] of contentOf(site)) await writeAt(target, address, text);
+  for await (const [address, text] of filesForAssistants(site, readPage))
+    await writeAt(target, address, text);
   const { text: search, parts } = await searchIndex(site, cached, lastParts, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeAt(target, address, text)),

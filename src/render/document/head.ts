@@ -17,6 +17,8 @@ export type HeadData = {
   /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
   article: Article | undefined;
+  /** Address of the page as Markdown; undefined if it is not published. */
+  markdown: string | undefined;
   /** Feeds, with their language if the site has feeds in several. */
   feeds: readonly { title: string; url: string; language?: string }[];
   fonts: readonly string[];
@@ -48,6 +50,7 @@ export function headElements(data: HeadData): string {
       ({ title, url, language }) =>
         `<link rel="alternate" type="application/rss+xml"${language ? ` hreflang="${language}"` : ""} title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
+    data.markdown && `<link rel="alternate" type="text/markdown" href="${escapeHtml(data.markdown)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...data.fonts.map(
       (src) => `<link rel="preload" href="${escapeHtml(src)}" as="font" type="font/woff2" crossorigin>`,
