@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PageContext } from "waymark/blocks";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
+import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
 import derive from "./breadcrumb.derive.ts";
 import structuredData from "./breadcrumb.structured-data.ts";
 
@@ -43,7 +44,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   breadcrumbs,
   sections: [],
   site,
-  theme: { footer: "plain", mode: "both", trail: false },
+  theme: { ...DEFAULT_FRAME, footer: "plain", mode: "both", trail: false },
   momentText: (day, time) => `${day}T${time}Z`,
   dayText: (day) => day,
   buildDate: "2026-01-01",

@@ -16,7 +16,10 @@ export type HeroProps = Omit<HeroBlock, "booking"> & {
   isPoster: boolean;
 };
 
-export default function derive({ booking, actions = [], ...block }: HeroBlock, page: PageContext): HeroProps {
+export default function derive(
+  { booking, actions = [], tone = "tint", ...block }: HeroBlock,
+  page: PageContext,
+): HeroProps {
   const { date, ...entry } = page.known ?? {};
   const event = date === undefined ? undefined : eventState({ ...entry, date }, page);
   const visibleActions = booking && event?.isOpen !== false ? [booking, ...actions] : actions;
@@ -24,6 +27,7 @@ export default function derive({ booking, actions = [], ...block }: HeroBlock, p
     ...block,
     ...(visibleActions.length > 0 ? { actions: visibleActions } : {}),
     ...(event?.status ? { status: event.status, statusText: event.statusText } : {}),
+    ...(page.theme.opening === "ground" && tone === "tint" ? { tone: "ink" as const } : { tone }),
     isMarked: page.theme.trail,
     isPoster: page.breadcrumbs.length < 2 && isShort(block.title),
   };

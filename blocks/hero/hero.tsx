@@ -1,4 +1,13 @@
-import { Box, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import {
+  Box,
+  Container,
+  Heading,
+  HStack,
+  Span,
+  type SystemStyleObject,
+  Text,
+  useSlotRecipe,
+} from "@chakra-ui/react";
 import {
   Actions,
   Band,
@@ -21,16 +30,15 @@ export default function Hero(props: HeroProps) {
   const { id, isMarked, tone = "tint", variant = "split", image, facts, pattern } = props;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
+  const place = besideWords ? "beside" : underWords ? "under" : "none";
+  const styles = useSlotRecipe({ key: "opening" })({ place, short: props.isPoster });
   return (
-    <Band id={id} tone={tone === "signal" ? "tint" : tone} position="relative" overflow="clip">
+    <Band id={id} tone={tone === "signal" ? "tint" : tone} css={styles.root}>
       {besideWords ? null : (
         <Contours side={variant === "centered" ? "full" : "end"} src={pattern?.src} sinks={!underWords} />
       )}
-      <Container
-        position="relative"
-        py={besideWords ? padding.besidePicture : underWords ? padding.overStrip : padding.alone}
-      >
-        <HeroWords {...props} besidePicture={Boolean(besideWords)} />
+      <Container css={styles.column}>
+        <HeroWords {...props} css={styles.words} besidePicture={Boolean(besideWords)} />
         {pattern && !besideWords ? (
           <Text
             position={{ md: "absolute" }}
@@ -49,20 +57,13 @@ export default function Hero(props: HeroProps) {
         ) : null}
       </Container>
       {besideWords ? (
-        <Box
-          position={{ lg: "absolute" }}
-          insetBlock={{ lg: "0" }}
-          insetInlineEnd={{ lg: "0" }}
-          w={{ lg: "44%" }}
-          h={{ base: "56", sm: "72", md: "96", lg: "auto" }}
-          css={openingPicture}
-        >
+        <Box css={[styles.picture, openingPicture]}>
           <Picture image={besideWords} sizes={firstScreenSizes({ base: "100vw", lg: "44vw" })} eager cover />
           {isMarked ? <Blazes /> : null}
         </Box>
       ) : null}
       {underWords ? (
-        <Box position="relative" h={{ base: "48", md: "64" }} css={openingPicture}>
+        <Box css={[styles.picture, openingPicture]}>
           <Picture image={underWords} sizes={firstScreenSizes({ base: "100vw", md: "100vw" })} eager cover />
         </Box>
       ) : null}
@@ -74,12 +75,6 @@ export default function Hero(props: HeroProps) {
     </Band>
   );
 }
-
-const padding = {
-  besidePicture: { base: "12", md: "16", lg: "24" },
-  overStrip: { base: "10", md: "16" },
-  alone: { base: "14", md: "24" },
-} as const;
 
 /** Two decorative bars on the edge between text and picture, like the marks (blazes) painted on trees along a trail. */
 function Blazes() {
@@ -102,18 +97,14 @@ const bar = {
 type HeroWordsProps = HeroProps & {
   /** Set if a picture takes half of a wide screen; the text is then narrower, and the facts are below the text. */
   besidePicture: boolean;
+  css: SystemStyleObject | undefined;
 };
 
 function HeroWords(props: HeroWordsProps) {
   const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";
   return (
-    <Box
-      maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
-      pe={besidePicture ? { lg: "8" } : undefined}
-      mx={centered ? "auto" : undefined}
-      textAlign={centered ? "center" : undefined}
-    >
+    <Box css={props.css} mx={centered ? "auto" : undefined} textAlign={centered ? "center" : undefined}>
       {eyebrow || flag ? (
         <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
           {flag ? <Flag code={flag} width="9" /> : <Blaze hideBelow={props.isMarked ? "md" : undefined} />}

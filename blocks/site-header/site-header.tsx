@@ -1,7 +1,6 @@
-import { Box, Container, HStack } from "@chakra-ui/react";
+import { Box, Container, HStack, useSlotRecipe } from "@chakra-ui/react";
 import { ActionLink, Brand } from "waymark/ui";
 import type { Action } from "#schema/generated/types.ts";
-import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
 import { DesktopMenus } from "./menus.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -24,42 +23,12 @@ export default function SiteHeader({
   hasColourModes,
   row,
 }: SiteHeaderProps) {
+  const styles = useSlotRecipe({ key: "header" })();
   const wide = row.onLaptops ? LAPTOP : row.onDesktops ? DESKTOP : NO_WIDTH;
   return (
-    <Box
-      as="header"
-      position="sticky"
-      top="0"
-      zIndex="sticky"
-      display="flex"
-      containerType="inline-size"
-      // A name of several lines makes the header taller.
-      minH={{ base: "16", xl: "18" }}
-      bg="bg"
-      borderBottomWidth="thin"
-      borderColor="border.muted"
-      transition="transform 200ms ease-out"
-      _print={{ position: "static" }}
-      css={{
-        anchorName: HEADER,
-        // Hides only on phones, which are short of space.
-        "@media not all and (min-width: 48rem)": {
-          "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
-            transform: "translateY(-101%)",
-          },
-        },
-      }}
-    >
-      <Container
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        flex="1"
-        minW="0"
-        px={{ base: "4", md: "8" }}
-        containerType="normal"
-        css={[smallPhones, action ? besideAction : besideMenu]}
-      >
-        <HStack minW="0" py="1" gap="2" css={{ [wide]: { gap: "4" } }}>
+    <Box as="header" css={styles.root}>
+      <Container css={[styles.column, smallPhones, action ? besideAction : besideMenu]}>
+        <Box css={[styles.row, { [wide]: styles.wide }]}>
           <Brand name={name} shortName={shortName} home={home} wide={wide} />
           <DesktopMenus menus={menus} wide={wide} isSlim={row.isSlim} />
           <HStack gap="1" ms="auto" css={{ [ROOM_FOR_SECOND_LINK]: { whiteSpace: "nowrap" } }}>
@@ -81,7 +50,7 @@ export default function SiteHeader({
               hasColourModes={hasColourModes}
             />
           </HStack>
-        </HStack>
+        </Box>
       </Container>
     </Box>
   );

@@ -1665,6 +1665,18 @@ export interface ThemeDocument {
    */
   density?: "compact" | "regular" | "airy";
   /**
+   * How the header of pages is drawn: a bar with a line below it, the name centred above the menus, a rounded box above the page, or the name in large letters without a line. Default: plain.
+   */
+  header?: "plain" | "masthead" | "box" | "wordmark";
+  /**
+   * How the opening of a page is drawn: text beside the picture, the picture in an arch on a dark ground, a large heading above a wide picture, or a card over the picture. Default: split.
+   */
+  opening?: "split" | "ground" | "headline" | "card";
+  /**
+   * What is behind the small print of the footer: a plain background, or two ridges with a marked trail. Default: plain.
+   */
+  footer?: "plain" | "ridge";
+  /**
    * The mark beside the name, an SVG file. Default: a plain shape in the accent colour.
    */
   mark?: string;
@@ -1680,10 +1692,6 @@ export interface ThemeDocument {
    * A dashed trail down the page, with a mark where each section begins and two beside the opening picture. Default: off.
    */
   trail?: boolean;
-  /**
-   * What is behind the small print of the footer: a plain background, or two ridges with a marked trail. Default: plain.
-   */
-  footer?: "plain" | "ridge";
 }
 /**
  * Two colours are enough: all others, light and dark, are worked out from them so that text is easy to read.

@@ -1,5 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
+import type { Frame } from "#src/content/theme/frame.ts";
 
 /** A page in one language. `name` is the language's own name for itself, such as "Deutsch". */
 type PageTranslation = { language: string; direction: "ltr" | "rtl"; name: string; route: string };
@@ -30,7 +31,7 @@ export type PageContext = {
   /** The sections with a heading, in page order. `place` is the position of the block in the main element, from 1. */
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
-  theme: Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
+  theme: Frame & Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
   /** Day of the page's last change, `YYYY-MM-DD`, if its document states one. */
   updated?: string | undefined;
   /** Returns the day of the last commit that changed the document, or of its last modification. Undefined if neither is known. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
+import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 const site: SiteDocument = JSON.parse(readFileSync("tests/engine/site/pages/_data/site.json", "utf8"));
@@ -21,7 +22,7 @@ export const pageContext: PageContext = {
     { id: "questions", title: "What students ask", place: 3 },
   ],
   site,
-  theme: { footer: "plain", mode: "both", trail: false },
+  theme: { ...DEFAULT_FRAME, footer: "plain", mode: "both", trail: false },
   socialImage: "https://waymark.example/og/default.png",
   momentText: (day, time) => `${day}T${time}+00:00`,
   dayText: (day) => day,

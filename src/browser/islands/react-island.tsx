@@ -4,8 +4,9 @@ import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Island } from "#src/browser/shared/hydrate.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { withShadowRem } from "#src/theme/shadow-rem.ts";
-import { system } from "#src/theme/system.ts";
+import { createSiteSystem } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
 import { WordingProvider } from "#src/ui/language.ts";
 import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";
@@ -32,8 +33,12 @@ const shadowRem: StylisPlugin = (element) => {
     element.value = withShadowRem(element.value);
 };
 
-/** The Chakra system without its global styles and layer order, which the page already has. */
-const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+/** The Chakra system with the forms of the page's frame, without global styles and layer order, which the page already has. */
+const islandSystem = memoised((page: HTMLElement) => {
+  const forms = Object.fromEntries(new URLSearchParams(page.dataset.frame));
+  const system = createSiteSystem(forms);
+  return { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+});
 
 /**
  * Hydrates a React island.
@@ -80,7 +85,7 @@ export function mountIsland(
           }}
         >
           <CacheProvider value={cache}>
-            <ChakraProvider value={islandSystem}>
+            <ChakraProvider value={islandSystem(document.documentElement)}>
               <WordingProvider value={wording}>
                 <FigureNotesProvider value={props.overtaken}>
                   <Content {...props} />

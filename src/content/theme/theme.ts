@@ -1,4 +1,5 @@
 import type { ThemeColors, ThemeDocument, ThemeSocial } from "#schema/generated/types.ts";
+import { type Frame, frameOf } from "#src/content/theme/frame.ts";
 import { type Colours, deriveColours } from "./derive-colours.ts";
 import type { MeasuredFonts } from "./font/measured-fonts.ts";
 
@@ -14,6 +15,8 @@ export type Theme = {
   density: NonNullable<ThemeDocument["density"]>;
   /** The colour modes; with `both`, visitors can switch. */
   mode: NonNullable<ThemeDocument["mode"]>;
+  /** The drawn forms of header, openings and other parts. */
+  frame: Frame;
   /** Set if a dashed trail is drawn down the page. */
   trail: boolean;
   footer: NonNullable<ThemeDocument["footer"]>;
@@ -46,6 +49,7 @@ export function themeOf(document: ThemeDocument = PLAIN_THEME, fonts: MeasuredFo
     radius,
     density,
     mode,
+    frame: frameOf(document),
     trail,
     footer,
     mark: document.mark,

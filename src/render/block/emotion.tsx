@@ -3,8 +3,9 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { ReactNode } from "react";
-import { getOrMake } from "#src/content/json/memo.ts";
-import { system } from "#src/theme/system.ts";
+import { getOrMake, memoised } from "#src/content/json/memo.ts";
+import type { Frame } from "#src/content/theme/frame.ts";
+import { framedSystem } from "#src/theme/frame/framed-system.ts";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
 import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";
 
@@ -16,11 +17,14 @@ import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-note
 const cache = createCache({ key: "c", stylisPlugins: [] });
 cache.compat = true;
 
-/** The Chakra system without its global styles, which each page prints separately (styles.ts). */
-const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+/** The Chakra system of a frame without its global styles, which each page prints separately (styles.ts). */
+const systemWithoutGlobals = memoised((frame: Frame) => {
+  const system = framedSystem(frame);
+  return { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+});
 
 type ProvidersProps = {
-  wording: Wording;
+  wording: Wording & { frame: Frame };
   overtaken?: readonly FigureNote[] | undefined;
   children: ReactNode;
 };
@@ -29,7 +33,7 @@ type ProvidersProps = {
 export function Providers({ wording, overtaken, children }: ProvidersProps) {
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={systemWithoutGlobals}>
+      <ChakraProvider value={systemWithoutGlobals(wording.frame)}>
         <WordingProvider value={wording}>
           <FigureNotesProvider value={overtaken}>{children}</FigureNotesProvider>
         </WordingProvider>

@@ -1,11 +1,13 @@
 import { APP_TEXTS, BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
+import { DEFAULT_FRAME, type Frame, frameQuery } from "#src/content/theme/frame.ts";
 
-/** The language of a page and all its interface texts. Pages of one language share one object. */
+/** The language of a page with all its interface texts, and the forms of its parts. Pages of one language share one object. */
 export type PageWording = {
   language: string;
   texts: Texts;
+  frame: Frame;
   /** A cache key for HTML rendered with this wording; equal wordings have equal keys. */
   key: string;
 };
@@ -13,12 +15,14 @@ export type PageWording = {
 const wordings = new WeakMap<JsonObject, Map<string, PageWording>>();
 
 /** The wording of pages in a language. @param own the site's own texts in that language, as in its document */
-export function pageWording(language: string, own: JsonObject): PageWording {
-  const byLanguage = getOrMake(wordings, own, () => new Map<string, PageWording>());
-  return getOrMake(byLanguage, language, () => ({
+export function pageWording(language: string, own: JsonObject, frame = DEFAULT_FRAME): PageWording {
+  const byKey = getOrMake(wordings, own, () => new Map<string, PageWording>());
+  const forms = frameQuery(frame);
+  return getOrMake(byKey, `${language} ${forms}`, () => ({
     language,
     texts: textsWith(own),
-    key: `${language} ${JSON.stringify(own)}`,
+    frame,
+    key: `${language} ${forms}${JSON.stringify(own)}`,
   }));
 }
 

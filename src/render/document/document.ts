@@ -13,6 +13,8 @@ export type DocumentParts = {
    * event.
    */
   events: string;
+  /** The forms of the theme for islands, as a query string; empty if they are the default ones. */
+  frame: string;
   policy: string;
   head: string;
   css: string;
@@ -32,9 +34,10 @@ export const bootScript = (assets: Assets): string => assets.boot.trim();
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const texts = parts.appTexts === undefined ? "" : ` data-texts="${escapeHtml(parts.appTexts)}"`;
   const events = parts.events && ` data-events="${escapeHtml(parts.events)}"`;
+  const frame = parts.frame && ` data-frame="${escapeHtml(parts.frame)}"`;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}"${events}${texts}>`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}"${frame}${events}${texts}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,

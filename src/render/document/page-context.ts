@@ -27,8 +27,8 @@ export function pageContextOf(
   }: { buildDate: string; committed?: ((file: string) => string | undefined) | undefined },
 ): RenderContext {
   const { site, translations } = page;
-  const wording = pageWording(page.language, page.texts);
   const { theme } = around;
+  const wording = pageWording(page.language, page.texts, theme.frame);
   const collection = around.collectionOf(page.entry);
   const languages = translations.map(({ language }) => language);
   const zone = site.timeZone === undefined ? undefined : TimeZone.find(site.timeZone);
@@ -53,7 +53,7 @@ export function pageContextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,
-    theme: { footer: theme.footer, mode: theme.mode, trail: theme.trail },
+    theme: { ...theme.frame, footer: theme.footer, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
     // Without a time zone the offset is unknown, so the time is local.

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { system } from "#src/theme/system.ts";
+import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
+import { framedSystem } from "#src/theme/frame/framed-system.ts";
 import { recipeMistakes } from "./chakra-use.tsx";
+
+const system = framedSystem(DEFAULT_FRAME);
 
 const modules = import.meta.glob<string>(["/blocks/**/*.tsx", "/src/ui/**/*.tsx", "/src/admin/ui/**/*.tsx"], {
   query: "?raw",

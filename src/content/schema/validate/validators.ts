@@ -34,6 +34,7 @@ const ANNOTATIONS = [
   "minWidth",
   "pictureSizes",
   "duotone",
+  "drawn",
   "fact",
   "filled",
   "embeds",

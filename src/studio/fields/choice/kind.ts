@@ -15,8 +15,14 @@ import type { Choice } from "#src/studio/kernel/form/form-model.ts";
 export const kinds: readonly ControlKind[] = [
   kindBy(
     "keyword",
-    ({ schema, type }) => schema.enum !== undefined && (type === "string" || type === "number"),
+    ({ schema, type }) =>
+      schema.enum !== undefined && schema.drawn !== true && (type === "string" || type === "number"),
     (property) => choiceIn("choice", property),
+  ),
+  kindBy(
+    "keyword",
+    ({ schema }) => schema.drawn === true,
+    (property) => choiceIn("drawn", property),
   ),
   kindBy(
     "keyword",
@@ -48,7 +54,7 @@ function itemChoices({ items }: JsonObject, { definitions }: Property["builder"]
   return isObject(items) ? choicesOf(follow(items, definitions).wholeSchema) : [];
 }
 
-function choiceIn(kind: "choice" | "tone" | "corners", property: Property): Recognised {
+function choiceIn(kind: "choice" | "tone" | "corners" | "drawn", property: Property): Recognised {
   const choices = choicesOf(property.schema);
   return chosenKind({ kind, choices }, property, choices[0]?.value ?? "");
 }

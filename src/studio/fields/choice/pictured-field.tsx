@@ -5,16 +5,28 @@ import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { FormDrawing } from "./form-drawing.tsx";
 
 export const controls: Controls = {
   tone: (props) => <PicturedField {...props} pictureOf={(tone) => <Ground tone={tone} />} />,
   corners: (props) => <PicturedField {...props} pictureOf={(size) => <Corner size={size} />} />,
+  drawn: (props) => (
+    <PicturedField
+      {...props}
+      isLarge
+      pictureOf={(form) => <FormDrawing part={props.field.key} form={form} />}
+    />
+  ),
 };
 
-type Props = ControlProps<"tone" | "corners"> & { pictureOf: (value: string) => ReactNode };
+type Props = ControlProps<"tone" | "corners" | "drawn"> & {
+  pictureOf: (value: string) => ReactNode;
+  /** Puts the picture above its name, two in a row. */
+  isLarge?: boolean;
+};
 
 /** The field for a choice between a few values, each with a small picture. */
-function PicturedField({ field, pointer, value, pictureOf }: Props) {
+function PicturedField({ field, pointer, value, pictureOf, isLarge }: Props) {
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const hasAuto = !field.required && field.default === undefined;
   const options = [...(hasAuto ? [{ value: "", label: t("Auto") }] : []), ...field.choices];
@@ -39,8 +51,9 @@ function PicturedField({ field, pointer, value, pictureOf }: Props) {
               alignItems="center"
               gap="1"
               ps="1"
-              pe="1.5"
+              pe={isLarge ? "1" : "1.5"}
               py="1"
+              {...(isLarge ? { flexDirection: "column", flex: "0 0 calc(50% - 0.125rem)" } : {})}
               borderWidth="1px"
               borderRadius="l2"
               cursor="pointer"

@@ -136,6 +136,7 @@ test("every kind of field is in use", () => {
     "colour-pair": true,
     font: true,
     corners: true,
+    drawn: true,
     record: true,
     "entry-order": true,
   };

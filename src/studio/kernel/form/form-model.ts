@@ -73,6 +73,8 @@ export type Control =
   /** Several of a few values, each at most once. */
   | { kind: "choices"; choices: Choice[]; limits: ListLimits }
   | { kind: "tone"; choices: Choice[] }
+  /** A choice between drawn forms, such as those of the header, which have a drawing each. */
+  | { kind: "drawn"; choices: Choice[] }
   /** The degree of roundness of corners. */
   | { kind: "corners"; choices: Choice[] }
   /** An icon. The choices are sent once with the site's data, since they are many, and the same for every field. */

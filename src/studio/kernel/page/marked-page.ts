@@ -1,6 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { directionOf } from "#src/content/language/language.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { frameQuery } from "#src/content/theme/frame.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
 import { bootScript } from "#src/render/document/document.ts";
@@ -56,6 +57,7 @@ export function renderMarkedPage(
     layout: page.layout,
     blocks,
     css,
+    frame: frameQuery(theme.frame),
     embeds: {
       scripts: embeddedOrigins(ready, page.site, "script"),
       frames: [...embeddedOrigins(ready, page.site, "frame"), ...namedOrigins(ready, "framesFrom")],
@@ -90,7 +92,16 @@ function withoutPage(
   const css = previous?.css ?? wholeSheet(rules, theme);
   const title = previous?.title ?? route;
   const parts: PreviewParts = {
-    ...{ route, title, language: "en", layout: "site", blocks, css, trustedTypes: [] },
+    ...{
+      route,
+      title,
+      language: "en",
+      layout: "site",
+      blocks,
+      css,
+      frame: frameQuery(theme.frame),
+      trustedTypes: [],
+    },
     embeds: { frames: [], scripts: [] },
   };
   const placeholders = previous?.placeholders ?? {};
@@ -163,6 +174,8 @@ type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
+  /** The forms of the theme, as a query string. */
+  frame: string;
   /** Sources that the page may load in browse mode besides its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
   trustedTypes: readonly string[];
@@ -206,7 +219,7 @@ function previewDocument(parts: PreviewParts, policy: string, options: MarkedPag
     blocks.filter((block) => block.area === area).map(({ html }) => html);
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}">`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}" data-frame="${escapeHtml(parts.frame)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     mode === "picture"
