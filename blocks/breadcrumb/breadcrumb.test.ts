@@ -44,7 +44,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   breadcrumbs,
   sections: [],
   site,
-  theme: { ...DEFAULT_FRAME, footer: "plain", mode: "both", trail: false },
+  theme: { ...DEFAULT_FRAME, mode: "both", trail: false },
   momentText: (day, time) => `${day}T${time}Z`,
   dayText: (day) => day,
   buildDate: "2026-01-01",

@@ -103,11 +103,16 @@ type HeroWordsProps = HeroProps & {
 function HeroWords(props: HeroWordsProps) {
   const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";
+  const { mark } = useSlotRecipe({ key: "sectionHeading" })();
   return (
     <Box css={props.css} mx={centered ? "auto" : undefined} textAlign={centered ? "center" : undefined}>
       {eyebrow || flag ? (
         <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
-          {flag ? <Flag code={flag} width="9" /> : <Blaze hideBelow={props.isMarked ? "md" : undefined} />}
+          {flag ? (
+            <Flag code={flag} width="9" />
+          ) : (
+            <Blaze css={mark} hideBelow={props.isMarked ? "md" : undefined} />
+          )}
           {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
         </HStack>
       ) : null}

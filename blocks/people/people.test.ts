@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./people.derive.ts";
 
 test.each([
@@ -7,6 +8,6 @@ test.each([
   ["Cher", "C"],
   ["Đặng 𝒜nna", "Đ𝒜"],
 ])("the initials of %s are %s", (name, initials) => {
-  const { items } = derive({ type: "people", id: "team", title: "Team", items: [{ name }] });
+  const { items } = derive({ type: "people", id: "team", title: "Team", items: [{ name }] }, pageContext);
   expect(items[0]?.initials).toBe(initials);
 });

@@ -1,9 +1,9 @@
-import { Box, Center, Grid, Heading, Link } from "@chakra-ui/react";
+import { Box, Center, Grid, Heading, Link, useRecipe } from "@chakra-ui/react";
 import { filledRows, OptionalText, Picture, TitledSection } from "waymark/ui";
 import type { PeopleProps } from "./people.derive.ts";
 
 /** People in a grid: portrait or initials, name, role and a sentence. */
-export default function People({ id, tone, title, text, items }: PeopleProps) {
+export default function People({ id, tone, title, text, items, isLarge }: PeopleProps) {
   return (
     <TitledSection id={id} tone={tone} title={title} text={text}>
       <Grid
@@ -13,7 +13,7 @@ export default function People({ id, tone, title, text, items }: PeopleProps) {
         css={filledRows(items.length, { sm: [2], lg: [4, 3] })}
       >
         {items.map((person, index) => (
-          <PersonItem key={index} person={person} />
+          <PersonItem key={index} person={person} isLarge={isLarge} />
         ))}
       </Grid>
     </TitledSection>
@@ -22,14 +22,17 @@ export default function People({ id, tone, title, text, items }: PeopleProps) {
 
 function PersonItem({
   person: { name, role, text, image, photo = image, href, initials },
+  isLarge,
 }: {
   person: PeopleProps["items"][number];
+  isLarge: boolean;
 }) {
+  const portrait = useRecipe({ key: "portrait" })();
   return (
     <Box as="li" minW="0">
-      <Box boxSize="24" borderRadius="full" overflow="hidden" mb="5">
+      <Box css={portrait} w={isLarge ? "40" : "24"} mb="5">
         {photo ? (
-          <Picture image={photo} sizes="6rem" cover />
+          <Picture image={photo} sizes={isLarge ? "10rem" : "6rem"} cover />
         ) : (
           <Center h="full" bg="brand.muted" color="brand.fg" textStyle="h2" aria-hidden="true">
             {initials}

@@ -8,6 +8,8 @@ import {
   Icon,
   type IconProps,
   Link,
+  type SystemStyleObject,
+  useSlotRecipe,
   Wrap,
 } from "@chakra-ui/react";
 import { ActionLink, Actions, Band, Brand, OptionalText, useTexts } from "waymark/ui";
@@ -15,11 +17,12 @@ import { foldedLinks, footerLinkRecipe } from "#src/theme/recipes/navigation/foo
 import { margin } from "#src/theme/trail-css.ts";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
-/** The end of every page, on ink: slogan and contact details, all links, then the small print. */
+/** The end of every page: slogan and contact details, all links, then the small print. */
 export default function SiteFooter({
   name,
   home,
   isRidge,
+  isLight,
   text,
   actions,
   contact,
@@ -28,34 +31,29 @@ export default function SiteFooter({
   settings,
   note,
 }: SiteFooterProps) {
+  const styles = useSlotRecipe({ key: "footer" })();
   return (
-    <Band as="footer" tone="ink" _print={{ display: "none" }}>
-      <Container pt={{ base: "10", md: "24" }}>
+    <Band as="footer" tone={isLight ? "paper" : "ink"} css={styles.root}>
+      <Container css={styles.column}>
         <Grid
           templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.5fr) minmax(0, 1fr)" }}
           gap={{ base: "6", lg: "16" }}
           alignItems="end"
         >
           <div>
-            <Heading as="p" maxW="28ch">
+            <Heading as="p" maxW="28ch" css={styles.slogan}>
               {text}
             </Heading>
             <Actions actions={actions} mt={{ base: "4", md: "8" }} css={{}} />
           </div>
           {contact ? <Contact contact={contact} /> : null}
         </Grid>
-        <FooterLinks groups={groups} />
+        <FooterLinks groups={groups} css={styles.links} />
       </Container>
       {isRidge ? <Ridge /> : null}
-      <Box position="relative" zIndex="1" bg="border.inverted" mt={isRidge ? undefined : "14"}>
+      <Box css={styles.base}>
         <Container py={{ base: "2", md: "6" }}>
-          <Wrap
-            align="center"
-            justify="space-between"
-            columnGap="10"
-            rowGap="2"
-            css={{ "& > a": { hideBelow: "md" } }}
-          >
+          <Wrap align="center" justify="space-between" columnGap="10" rowGap="2" css={styles.row}>
             <Brand name={name} home={home} />
             {legal.length > 0 || settings ? (
               <Wrap as="ul" align="center" columnGap="6" rowGap="0">
@@ -128,7 +126,10 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
 }
 
 /** The link groups: columns under their names, two per row on a tablet; on a phone each opens under its name. */
-function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
+function FooterLinks({
+  groups,
+  css,
+}: Pick<SiteFooterProps, "groups"> & { css: SystemStyleObject | undefined }) {
   const texts = useTexts("site-footer");
   return (
     <Flex
@@ -138,10 +139,7 @@ function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
       overflowWrap="anywhere"
       columnGap="6"
       rowGap={{ md: "10" }}
-      mt={{ base: "6", md: "16" }}
-      pt={{ md: "12" }}
-      borderTopWidth="thin"
-      borderColor="border.inverted"
+      css={css}
     >
       {groups.map(({ label, links }, index) => (
         <Box

@@ -11,7 +11,7 @@ export function ColourModeMenu({ wide }: InHeader) {
     <Box css={onlyIn(wide)}>
       <Box css={{ "@media (scripting: none)": { display: "none" } }}>
         <IconMenu id="site-colours" label={texts.colours} icon={<Dusk />}>
-          <Card.Root p="2" borderRadius="full" boxShadow="raised">
+          <Card.Root variant="elevated" p="2" borderRadius="full">
             <ColourModeControl />
           </Card.Root>
         </IconMenu>
@@ -57,7 +57,7 @@ export function LanguageMenu({ languages, wide }: Languages & InHeader) {
       {languages.length > 0 ? (
         <Box css={onlyIn(wide)}>
           <IconMenu id="site-languages" label={texts.languages} icon={<Icon name="languages" />}>
-            <Card.Root asChild minW="44" maxH="calc(100dvh - 7rem)" overflowY="auto" p="2" boxShadow="raised">
+            <Card.Root asChild variant="elevated" minW="44" maxH="calc(100dvh - 7rem)" overflowY="auto" p="2">
               <nav aria-label={texts.languages}>
                 <LanguageList languages={languages} />
               </nav>

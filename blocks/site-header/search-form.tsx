@@ -12,7 +12,7 @@ export function SearchMenu({ wide, ...search }: Answers & InHeader) {
   return (
     <Box css={onlyIn(wide)}>
       <IconMenu id="site-search" label={texts.search} icon={<Icon name="search" />}>
-        <Card.Root w="min(34rem, 90vw)" maxH="calc(100dvh - 7rem)" overflowY="auto" p="3" boxShadow="raised">
+        <Card.Root w="min(34rem, 90vw)" maxH="calc(100dvh - 7rem)" overflowY="auto" variant="elevated" p="3">
           <SearchForm {...search} />
         </Card.Root>
       </IconMenu>

@@ -1673,9 +1673,21 @@ export interface ThemeDocument {
    */
   opening?: "split" | "ground" | "headline" | "card";
   /**
-   * What is behind the small print of the footer: a plain background, or two ridges with a marked trail. Default: plain.
+   * How the heading of a section is drawn: with a short bar before the line above it, in a margin column under a rule, centred over three dots, or with a number. Default: mark.
    */
-  footer?: "plain" | "ridge";
+  sectionHeading?: "mark" | "margin" | "centred" | "numbered";
+  /**
+   * How cards are drawn: with a line around them, tinted without a line, under a rule, or raised by a shadow. Default: outline.
+   */
+  card?: "outline" | "tint" | "ruled" | "raised";
+  /**
+   * The shape of pictures of people. Default: circle.
+   */
+  portrait?: "circle" | "square" | "arch";
+  /**
+   * How the footer is drawn: a plain dark ground, a dark ground with two ridges and a marked trail, light under a rule, low and light, or dark with the name in large letters. Default: plain.
+   */
+  footer?: "plain" | "ridge" | "light" | "line" | "wordmark";
   /**
    * The mark beside the name, an SVG file. Default: a plain shape in the accent colour.
    */

@@ -31,7 +31,7 @@ export type PageContext = {
   /** The sections with a heading, in page order. `place` is the position of the block in the main element, from 1. */
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
-  theme: Frame & Required<Pick<ThemeDocument, "footer" | "mode" | "trail">>;
+  theme: Frame & Required<Pick<ThemeDocument, "mode" | "trail">>;
   /** Day of the page's last change, `YYYY-MM-DD`, if its document states one. */
   updated?: string | undefined;
   /** Returns the day of the last commit that changed the document, or of its last modification. Undefined if neither is known. */

@@ -22,7 +22,7 @@ export const pageContext: PageContext = {
     { id: "questions", title: "What students ask", place: 3 },
   ],
   site,
-  theme: { ...DEFAULT_FRAME, footer: "plain", mode: "both", trail: false },
+  theme: { ...DEFAULT_FRAME, mode: "both", trail: false },
   socialImage: "https://waymark.example/og/default.png",
   momentText: (day, time) => `${day}T${time}+00:00`,
   dayText: (day) => day,

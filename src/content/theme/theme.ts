@@ -19,7 +19,6 @@ export type Theme = {
   frame: Frame;
   /** Set if a dashed trail is drawn down the page. */
   trail: boolean;
-  footer: NonNullable<ThemeDocument["footer"]>;
   /** Address of the logo, an SVG file. */
   mark: string | undefined;
   favicon: string | undefined;
@@ -32,7 +31,7 @@ const PLAIN_THEME: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 /** Completes a theme with defaults. @param document a valid theme @param fonts its measured fonts */
 export function themeOf(document: ThemeDocument = PLAIN_THEME, fonts: MeasuredFonts = {}): Theme {
   const { colors, radius = "medium", density = "regular", mode = "both" } = document;
-  const { letters = "sans", trail = false, footer = "plain" } = document;
+  const { letters = "sans", trail = false } = document;
   const colours = deriveColours(colors, mode);
   return {
     colours,
@@ -51,7 +50,6 @@ export function themeOf(document: ThemeDocument = PLAIN_THEME, fonts: MeasuredFo
     mode,
     frame: frameOf(document),
     trail,
-    footer,
     mark: document.mark,
     favicon: document.favicon,
     pattern: document.pattern,

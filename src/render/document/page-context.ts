@@ -53,7 +53,7 @@ export function pageContextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,
-    theme: { ...theme.frame, footer: theme.footer, mode: theme.mode, trail: theme.trail },
+    theme: { ...theme.frame, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
     // Without a time zone the offset is unknown, so the time is local.

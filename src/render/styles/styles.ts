@@ -51,6 +51,7 @@ function lookOf(theme: Theme): Look {
       buttonStyles,
       ...schemeOf(theme),
       ...brandedTexts(theme),
+      ...sectionNumbers(theme),
       ...fontFaces(theme.fonts),
     ]),
     slices: sliceSheet(theme.fonts),
@@ -74,6 +75,19 @@ export type StyleSheet = { href: string; css: string };
 /** The `color-scheme` of the page: a theme with one mode uses it regardless of the visitor's system setting or earlier choice. */
 const schemeOf = ({ mode }: Theme) =>
   mode === "both" ? [] : [{ "@layer base": { ":root, :root.light, :root.dark": { colorScheme: mode } } }];
+
+/** Matches a section with a heading of its own (src/ui/layout/section.tsx). */
+const TITLED_SECTION = "main [data-tone]:has(> div > div > div > h2)";
+
+/**
+ * The rules that count the sections of a page, if the theme's headings have numbers. Sections count, since their columns are containers, in
+ * which counters begin anew.
+ */
+function sectionNumbers({ frame }: Theme) {
+  if (frame.sectionHeading !== "numbered") return [];
+  const count = { main: { counterReset: "section" }, [TITLED_SECTION]: { counterIncrement: "section" } };
+  return [{ "@layer base": count }];
+}
 
 /** Matches headings, and the site description in the footer, which looks like a heading. */
 const HEADINGS = ":is(h1, h2, h3, footer > div:first-of-type > div p)";

@@ -24,13 +24,15 @@ test.each(drawn)(
 );
 
 const parts = drawn.filter(({ key }) => key in DEFAULT_FRAME);
+const recipeIn = (system: ReturnType<typeof framedSystem>, key: string) =>
+  system.isSlotRecipe(key) ? system.getSlotRecipe(key) : system.getRecipe(key);
 
 test.each(parts)(
   "$key: its recipe has every form, and the theme chooses the default one",
   ({ key, forms }) => {
     for (const form of forms) {
       const system = framedSystem(frameOf({ [key]: form }));
-      const recipe = system.getSlotRecipe(key);
+      const recipe = recipeIn(system, key);
       expect(Object.keys(recipe.variants.form)).toEqual(forms);
       expect(recipe.defaultVariants.form).toBe(form);
     }
@@ -40,7 +42,7 @@ test.each(parts)(
 test("texts of a form stand on backgrounds whose contrast is checked", () => {
   const grounds = new Set(contrastPairs.map(({ ground }) => ground.replace(".default", "")));
   const found = parts.flatMap(({ key }) =>
-    [...JSON.stringify(framedSystem(DEFAULT_FRAME).getSlotRecipe(key)).matchAll(/"bg":"([^"]+)"/g)].map(
+    [...JSON.stringify(recipeIn(framedSystem(DEFAULT_FRAME), key)).matchAll(/"bg":"([^"]+)"/g)].map(
       ([, bg]) => bg,
     ),
   );

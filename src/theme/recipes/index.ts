@@ -1,3 +1,4 @@
+import { portraitRecipe, sectionHeadingRecipe } from "#src/theme/frame/section-heading.ts";
 import { buttonRecipe } from "./button.ts";
 import { cardRecipe, dataListRecipe, emptyStateRecipe } from "./data/card.ts";
 import { statRecipe, tableRecipe, timelineRecipe } from "./data/stat.ts";
@@ -33,6 +34,7 @@ export const recipes = {
   icon: iconRecipe,
   input: inputRecipe,
   link: linkRecipe,
+  portrait: portraitRecipe,
   textarea: textareaRecipe,
 };
 export const slotRecipes = {
@@ -48,6 +50,7 @@ export const slotRecipes = {
   fileUpload: fileUploadRecipe,
   list: listRecipe,
   nativeSelect: nativeSelectRecipe,
+  sectionHeading: sectionHeadingRecipe,
   stat: statRecipe,
   table: tableRecipe,
   tabs: tabsRecipe,

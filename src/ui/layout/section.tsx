@@ -2,13 +2,12 @@ import {
   Box,
   Container,
   chakra,
-  Flex,
   Grid,
   Heading,
-  HStack,
   Span,
   Text,
   type TextProps,
+  useSlotRecipe,
 } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
@@ -55,28 +54,21 @@ type SectionHeaderProps = {
 
 /** The header of a section: its h2, a sentence, and possibly an action at the side. */
 export function SectionHeader({ title, eyebrow, text, action, large }: SectionHeaderProps) {
+  const styles = useSectionHeading();
   if (!title && !text && !eyebrow) return null;
   return (
-    <Flex
-      direction={{ base: "column", md: "row" }}
-      align={{ base: "flex-start", md: "flex-end" }}
-      justify="space-between"
-      gap="6"
-      mb={{ base: "8", md: "12" }}
-    >
-      <Box maxW="min(100%, 42rem)" overflowWrap="anywhere">
+    <Box css={styles.root}>
+      <Box css={styles.words}>
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         {title ? <Heading size={large ? "xl" : "lg"}>{title}</Heading> : null}
-        <OptionalText textStyle="lead" mt="4" color="fg.muted">
-          {text}
-        </OptionalText>
+        <OptionalText css={styles.text}>{text}</OptionalText>
       </Box>
       {action ? (
         <Box flexShrink="0" w={{ base: "full", sm: "auto" }}>
           <Actions actions={[action]} />
         </Box>
       ) : null}
-    </Flex>
+    </Box>
   );
 }
 
@@ -105,15 +97,19 @@ export function TitledSection({ single, action, children, ...props }: TitledSect
 
 /** A few words above a title, marked with a trail blaze. */
 export function Eyebrow({ children }: { children: ReactNode }) {
+  const styles = useSectionHeading();
   return (
-    <HStack as="p" textStyle="label" gap="3" mb="4">
-      <Blaze />
+    <chakra.p css={styles.eyebrow}>
+      <Blaze css={styles.mark} />
       <Span minW="0" overflowWrap="anywhere">
         {children}
       </Span>
-    </HStack>
+    </chakra.p>
   );
 }
+
+/** The styles of the heading of a section, in the form that the theme chooses. */
+const useSectionHeading = () => useSlotRecipe({ key: "sectionHeading" })();
 
 /** Background of a section. `ink` is dark in both colour modes. */
 type Tone = "paper" | "tint" | "ink" | "signal";
@@ -138,6 +134,7 @@ type AsideLayoutProps = {
 
 /** A section in two columns: on a wide screen its heading takes a third of the width; on a phone it comes first. */
 export function AsideLayout({ aside, children }: AsideLayoutProps) {
+  const styles = useSectionHeading();
   return (
     <Grid
       data-aside=""
@@ -147,7 +144,7 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
       alignItems="start"
       css={{ [TIGHT]: { gridTemplateColumns: "minmax(0, 1fr)", "& > :first-child": { position: "static" } } }}
     >
-      <Box minW="0" overflowWrap="anywhere" position={{ lg: "sticky" }} top={{ lg: "28" }}>
+      <Box css={styles.aside} minW="0" overflowWrap="anywhere" position={{ lg: "sticky" }} top={{ lg: "28" }}>
         {aside}
       </Box>
       {children}

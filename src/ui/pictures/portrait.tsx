@@ -1,9 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, useRecipe } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 
-/** A portrait in a circle, or nothing without an image. It has a fixed size, because islands use it and know no breakpoints. */
+/** A portrait in the shape that the theme chooses, or nothing without an image. It has a fixed size, because islands use it and know no breakpoints. */
 export function Portrait({ image }: { image: Image | undefined }) {
+  const portrait = useRecipe({ key: "portrait" })();
   if (!image) return null;
   const { src, srcset, alt, focus } = image;
   const [across = 50, down = 50] = focus ?? [];
@@ -17,10 +18,9 @@ export function Portrait({ image }: { image: Image | undefined }) {
       htmlHeight="96"
       loading="lazy"
       decoding="async"
-      boxSize="20"
-      flexShrink="0"
-      borderRadius="full"
-      objectFit="cover"
+      css={portrait}
+      w="20"
+      h="auto"
       style={focus ? { objectPosition: `${across}% ${down}%` } : undefined}
     />
   );

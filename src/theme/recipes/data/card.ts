@@ -2,7 +2,18 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 import { cardAnatomy, dataListAnatomy, emptyStateAnatomy } from "@chakra-ui/react/anatomy";
 import { CRAMPED } from "#src/theme/widths/widths.ts";
 
-/** A card with its own heading: boxed (outline), or grouped only by its picture (subtle). */
+/** The box of a card that has a line around it in every form, such as a menu that opens. */
+const outlined = {
+  bg: "bg.panel",
+  borderWidth: "thin",
+  borderColor: "border",
+  borderRadius: "card",
+} as const;
+
+/** A card whose line is invisible, except in forced colours. */
+const unlined = { borderWidth: "thin", borderColor: "transparent", borderRadius: "card" } as const;
+
+/** A card with its own heading: boxed (outline), grouped only by its picture (subtle), or opened above the page (elevated). */
 export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
   base: {
@@ -15,10 +26,15 @@ export const cardRecipe = defineSlotRecipe({
   },
   variants: {
     variant: {
-      outline: {
-        root: { bg: "bg.panel", borderWidth: "thin", borderColor: "border", borderRadius: "card" },
-      },
+      outline: {},
       subtle: {},
+      elevated: { root: { ...outlined, boxShadow: "raised" } },
+    },
+    form: {
+      outline: {},
+      tint: {},
+      ruled: {},
+      raised: {},
     },
     size: {
       sm: {},
@@ -34,8 +50,31 @@ export const cardRecipe = defineSlotRecipe({
       size: "lg",
       css: { root: { p: { base: "gutter", md: "8" }, overflowWrap: "anywhere" } },
     },
+    { variant: "outline", form: "outline", css: { root: outlined } },
+    {
+      variant: "outline",
+      form: "tint",
+      css: { root: { ...unlined, bg: "bg.subtle", "[data-tone=tint] &": { bg: "bg.panel" } } },
+    },
+    {
+      variant: "outline",
+      form: "ruled",
+      css: {
+        root: {
+          borderWidth: "thin",
+          borderColor: "transparent",
+          borderBlockStartColor: "fg",
+          px: { base: "0", md: "0", lg: "0" },
+        },
+      },
+    },
+    {
+      variant: "outline",
+      form: "raised",
+      css: { root: { ...unlined, bg: "bg.panel", boxShadow: "raised" } },
+    },
   ],
-  defaultVariants: { variant: "outline", size: "md" },
+  defaultVariants: { variant: "outline", form: "outline", size: "md" },
 });
 
 /** Labelled facts between hairlines: label and figure at opposite ends of a line, or the figure below its label. */
