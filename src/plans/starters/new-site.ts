@@ -8,6 +8,7 @@ import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
 import { countryOfSite } from "#src/language/regional.ts";
 import { samplePrice } from "#src/language/sample-price.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./declared/template.ts";
+import { noteFiles, separateNotes } from "./owner-notes.ts";
 import { starterTexts } from "./starter-texts.ts";
 import { conditionsOf, documentsFor, PRICE } from "./untranslated.ts";
 
@@ -80,15 +81,18 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
     [...documents].flatMap(([path, { template, isEnglish }]): [string, string][] => {
       const values = valuesIn(isEnglish ? ENGLISH : answers.language);
       if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
-      const content = fillScaffold(isEnglish ? template : translated(template, own), values);
-      if (!isObject(content)) return [];
+      const filled = fillScaffold(isEnglish ? template : translated(template, own), values);
+      if (!isObject(filled)) return [];
+      const { document: content, notes } = separateNotes(filled);
       // Editors assign schemas by path; a `$schema` of their own would override that.
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
       const document = { ...$schema, ...content };
       // Data documents are also needed for pages in English, until these are translated together.
-      if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)]];
+      const remarks = noteFiles(path, notes, answers.today);
+      if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)], ...remarks];
       const { title = null, description = null } = content;
-      return [[path, canonicalJson({ ...$schema, title, description, lang: ENGLISH, ...content })]];
+      const english = { ...$schema, title, description, lang: ENGLISH, ...content };
+      return [[path, canonicalJson(english)], ...remarks];
     }),
   );
 }
