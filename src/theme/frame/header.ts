@@ -49,7 +49,7 @@ export const headerRecipe = defineSlotRecipe({
           "& > a": { gridArea: "1 / 2", minH: "13", fontSize: "1.75rem" },
           "& > nav": { gridArea: "2 / 1 / auto / -1", borderTopWidth: "thin", borderColor: "border" },
           "& > nav > ul": { justifyContent: "center" },
-          "& > div": { gridArea: "1 / 3" },
+          "& > div": { gridArea: "1 / 3", alignSelf: "center" },
         },
       },
       box: {

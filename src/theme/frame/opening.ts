@@ -38,7 +38,7 @@ const pictureUnderCard = {
 
 const ink = {
   besideArch: {
-    column: { py: { base: "12", md: "16", lg: "28" } },
+    column: { py: { base: "12", md: "16", lg: "28" }, minH: { lg: "30rem" }, alignContent: "center" },
     words: { maxW: { base: "reading", lg: "56%" }, pe: { base: "0", lg: "8" } },
     picture: {
       position: { base: "relative", lg: "absolute" },
@@ -65,6 +65,8 @@ export const openingRecipe = defineSlotRecipe({
       split: { words: { maxW: { base: "reading", lg: "52rem" } } },
       ground: { words: { maxW: { base: "reading", lg: "52rem" } } },
       headline: {
+        // The margin of the picture stays within the band.
+        root: { display: "flow-root" },
         column: { py: { base: "12", md: "16", lg: "20" } },
         words: {
           // The heading above a column for all other words.
