@@ -1,7 +1,7 @@
 import type { Excerpt } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
-import { type MistakeRow, rows } from "./row.ts";
+import { type Match, type MistakeRow, rows } from "./row.ts";
 
 const NOTE = say("a note to yourself, or like filler text");
 const GAP = say("a gap that nobody has filled");
@@ -19,6 +19,19 @@ export const textUnfinished = new Rule<Excerpt & { what: Said }>("text/unfinishe
   sample: { excerpt: '"TODO"', what: NOTE },
 });
 
+export const textOwnerNote = new Rule<Excerpt>("text/owner-note", {
+  title: "Note to the owner in a published text",
+  message: ({ excerpt }) =>
+    say("{excerpt} is a note to the owner of the site, and would be published.", { excerpt }),
+  hint: 'Write what readers should see; for an unfinished page, set "draft": true.',
+  editor: { hint: "Write what readers should see, or keep the page a draft." },
+  severity: "error",
+  why: "A note that says what to write is for the author alone. In Studio, notes stand beside the page.",
+  wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: your address here" }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "You find us at 4 Mill Lane." }`,
+  sample: { excerpt: '"TODO"' },
+});
+
 /** Pattern of nouns for texts that authors have yet to fill in. */
 const GAPS =
   "name|city|town|country|state|region|street|address|postcode|zip|phone|telephone|mobile|fax|number|e-?mail|date|day|month|year|time|link|url|website|web page|company|organi[sz]ation|university|college|school|course|programme|program|department|faculty|office|person|author|title|position|role|amount|price|fee|cost|currency|figure|percentage|text|image|photo|picture|logo|video|quote|location|venue|product|service|event|brand|client|customer|signature|deadline|subject|degree|nationality";
@@ -33,6 +46,14 @@ const OPEN_WORDS = "needed|missing|pending|required|to (?:come|follow|be added)|
 const KEYS = String.raw`(?<!\b(?:press|click|tap|choose|select|hit|button|key|field) )`;
 const NUMBERED = String.raw`(?<![“"–-]|\b(?:Chapter|Part|Vol\.|Volume|Section|Article|Appendix|Annex|Act|Book|Figure|Table|Title|Games|Louis|Pope \w+|secolo|siglo|século|wiek|[Ss]izes?|\w*[Bb]owl|WrestleMania) )`;
 const NUMBERING = String.raw`(?![–”"-]|\.? (?:centur|wiek|secolo|stulet|Jahrhund|chromosome|Olympi|and XY))`;
+
+/** A note that tells the owner what to write: "TODO: your address here", or a text that is no more than "Your address here". */
+const OWNER_NOTE = new RegExp(
+  String.raw`\b(?:TODO|FIXME|TO[ -]DO)\b[:\s–-]+(?:${REQUEST}|write|say|name|put|tell us)\b|^\W*(?:(?:insert|add|enter) )?your (?:own )?(?:${PARTS}) (?:goes )?here\W*$`,
+  "imu",
+);
+
+const explainNote = ({ plainText }: Match) => (OWNER_NOTE.test(plainText) ? { rule: textOwnerNote } : {});
 
 /** Mistakes: notes, gaps and filler text. */
 export const UNFINISHED: readonly MistakeRow[] = [
@@ -52,13 +73,15 @@ export const UNFINISHED: readonly MistakeRow[] = [
         "do not publish",
       ],
       what: NOTE,
-      example: "TODO: check",
+      example: "TODO: the date",
+      explain: explainNote,
       find: /\bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b|#{3} ?ENDS? ?#{3}/dgmu,
     },
     {
       clues: [" here"],
       what: NOTE,
       example: "Heading goes here",
+      explain: explainNote,
       find: new RegExp(
         String.raw`\b(?:(?:insert|your|add|enter|needs?|want) (?:own |an? )?(?:new |better )?(?:${PARTS})s?|(?:${PARTS})s? (?:text )?goe?s?) here\b(?!\s+\p{L})`,
         "dgimu",
