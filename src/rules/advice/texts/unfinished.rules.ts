@@ -49,7 +49,7 @@ const NUMBERING = String.raw`(?![–”"-]|\.? (?:centur|wiek|secolo|stulet|Jahr
 
 /** A note that tells the owner what to write: "TODO: your address here", or a text that is no more than "Your address here". */
 const OWNER_NOTE = new RegExp(
-  String.raw`\b(?:TODO|FIXME|TO[ -]DO)\b[:\s–-]+(?:${REQUEST}|write|say|name|put|tell us)\b|^\W*(?:(?:insert|add|enter) )?your (?:own )?(?:${PARTS}) (?:goes )?here\W*$`,
+  String.raw`\b(?:TODO|FIXME|TO[ -]DO)\b[:\s–-]+(?:your|add|enter|insert|write|name|describe|put|fill in|replace)\b|^\W*(?:(?:insert|add|enter) )?your (?:own )?(?:${PARTS}) (?:goes )?here\W*$`,
   "imu",
 );
 
@@ -73,7 +73,7 @@ export const UNFINISHED: readonly MistakeRow[] = [
         "do not publish",
       ],
       what: NOTE,
-      example: "TODO: the date",
+      example: "TODO: check",
       explain: explainNote,
       find: /\bTODO\b(?! (?:\p{Lu}{2}|est|lo |el |los? |las? |incl|gratis|con |por |para |o |os ))|\bDO NOT PUBLISH\b|\bFIXME\b|\bTodo:|\bTO[ -]DO\b|^To[- ]do: .*|\b(?:TB[ACD]|tb[acd]|TKTK|tktk|asdf\w*)\b|#{3} ?ENDS? ?#{3}/dgmu,
     },
