@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PageContext } from "waymark/blocks";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
-import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
+import { DEFAULT_FRAME } from "#src/theme/frame/frame.ts";
 import derive from "./breadcrumb.derive.ts";
 import structuredData from "./breadcrumb.structured-data.ts";
 

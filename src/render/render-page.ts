@@ -5,12 +5,12 @@ import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { frameQuery } from "#src/content/theme/frame.ts";
 import type { RuleUse } from "#src/render/block/emotion.tsx";
 import { actionEvents } from "#src/render/document/action-events.ts";
 import { articleData } from "#src/render/document/article-data.ts";
 import { type Assets, bootScript, documentPieces } from "#src/render/document/document.ts";
 import { entryPicture } from "#src/render/document/social-image.ts";
+import { frameQuery } from "#src/theme/frame/frame.ts";
 import type { FigureNote } from "#src/ui/layout/figure-notes.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { placeData } from "#src/ui/place-data.ts";
@@ -92,7 +92,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       skip: context.texts.page.skip,
       appTexts: appTexts(context.wording),
       route: page.route,
-      frame: frameQuery(theme.frame),
+      frame: frameQuery(context.wording.frame),
       events: actionEvents(context.site),
       policy,
       head: headElements({

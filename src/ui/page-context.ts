@@ -1,6 +1,6 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
-import type { Frame } from "#src/content/theme/frame.ts";
+import type { Frame } from "#src/theme/frame/frame.ts";
 
 /** A page in one language. `name` is the language's own name for itself, such as "Deutsch". */
 type PageTranslation = { language: string; direction: "ltr" | "rtl"; name: string; route: string };

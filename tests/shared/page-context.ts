@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
-import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
+import { DEFAULT_FRAME } from "#src/theme/frame/frame.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 const site: SiteDocument = JSON.parse(readFileSync("tests/engine/site/pages/_data/site.json", "utf8"));

@@ -4,7 +4,6 @@ import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Island } from "#src/browser/shared/hydrate.ts";
-import { memoised } from "#src/content/json/memo.ts";
 import { withShadowRem } from "#src/theme/shadow-rem.ts";
 import { createSiteSystem } from "#src/theme/system.ts";
 import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
@@ -33,12 +32,15 @@ const shadowRem: StylisPlugin = (element) => {
     element.value = withShadowRem(element.value);
 };
 
-/** The Chakra system with the forms of the page's frame, without global styles and layer order, which the page already has. */
-const islandSystem = memoised((page: HTMLElement) => {
-  const forms = Object.fromEntries(new URLSearchParams(page.dataset.frame));
+/** The Chakra system with the forms of the page's frame. Pages of a site share their frame, so that it is created once. */
+let islandSystem: ReturnType<typeof createSiteSystem> | undefined;
+
+/** Creates the island system without global styles and layer order, which the page already has. */
+function createIslandSystem() {
+  const forms = Object.fromEntries(new URLSearchParams(document.documentElement.dataset.frame));
   const system = createSiteSystem(forms);
   return { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
-});
+}
 
 /**
  * Hydrates a React island.
@@ -59,6 +61,8 @@ export function mountIsland(
     block.querySelector(":scope > [data-props]")?.textContent ?? "{}",
   );
   const wording = { language: languageOf(block), texts: blockTexts(block) };
+  islandSystem ??= createIslandSystem();
+  const system = islandSystem;
   const before = container.cloneNode(true);
   const cache = cacheOf(block);
   // The page has the rules of the server HTML: emotion need not insert them again.
@@ -85,7 +89,7 @@ export function mountIsland(
           }}
         >
           <CacheProvider value={cache}>
-            <ChakraProvider value={islandSystem(document.documentElement)}>
+            <ChakraProvider value={system}>
               <WordingProvider value={wording}>
                 <FigureNotesProvider value={props.overtaken}>
                   <Content {...props} />

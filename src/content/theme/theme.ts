@@ -1,5 +1,4 @@
 import type { ThemeColors, ThemeDocument, ThemeSocial } from "#schema/generated/types.ts";
-import { type Frame, frameOf } from "#src/content/theme/frame.ts";
 import { type Colours, deriveColours } from "./derive-colours.ts";
 import type { MeasuredFonts } from "./font/measured-fonts.ts";
 
@@ -15,8 +14,8 @@ export type Theme = {
   density: NonNullable<ThemeDocument["density"]>;
   /** The colour modes; with `both`, visitors can switch. */
   mode: NonNullable<ThemeDocument["mode"]>;
-  /** The drawn forms of header, openings and other parts. */
-  frame: Frame;
+  /** The drawn forms that the theme names for parts of pages; the others have their default (src/theme/frame/frame.ts). */
+  forms: Pick<ThemeDocument, "header" | "opening" | "sectionHeading" | "card" | "portrait" | "footer">;
   /** Set if a dashed trail is drawn down the page. */
   trail: boolean;
   /** Address of the logo, an SVG file. */
@@ -48,7 +47,7 @@ export function themeOf(document: ThemeDocument = PLAIN_THEME, fonts: MeasuredFo
     radius,
     density,
     mode,
-    frame: frameOf(document),
+    forms: document,
     trail,
     mark: document.mark,
     favicon: document.favicon,

@@ -4,7 +4,7 @@ import { CacheProvider } from "@emotion/react";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { ReactNode } from "react";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
-import type { Frame } from "#src/content/theme/frame.ts";
+import type { Frame } from "#src/theme/frame/frame.ts";
 import { framedSystem } from "#src/theme/frame/framed-system.ts";
 import { type Wording, WordingProvider } from "#src/ui/language.ts";
 import { type FigureNote, FigureNotesProvider } from "#src/ui/layout/figure-notes.tsx";

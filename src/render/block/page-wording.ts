@@ -1,7 +1,7 @@
 import { APP_TEXTS, BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
-import { DEFAULT_FRAME, type Frame, frameQuery } from "#src/content/theme/frame.ts";
+import { DEFAULT_FRAME, type Frame, frameQuery } from "#src/theme/frame/frame.ts";
 
 /** The language of a page with all its interface texts, and the forms of its parts. Pages of one language share one object. */
 export type PageWording = {

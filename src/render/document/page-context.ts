@@ -7,6 +7,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { type BlockData, blockSchemas } from "#src/render/block/block-schemas.ts";
 import { type PageWording, pageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
+import { frameOf } from "#src/theme/frame/frame.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 
@@ -28,7 +29,8 @@ export function pageContextOf(
 ): RenderContext {
   const { site, translations } = page;
   const { theme } = around;
-  const wording = pageWording(page.language, page.texts, theme.frame);
+  const frame = frameOf(theme.forms);
+  const wording = pageWording(page.language, page.texts, frame);
   const collection = around.collectionOf(page.entry);
   const languages = translations.map(({ language }) => language);
   const zone = site.timeZone === undefined ? undefined : TimeZone.find(site.timeZone);
@@ -53,7 +55,7 @@ export function pageContextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,
-    theme: { ...theme.frame, mode: theme.mode, trail: theme.trail },
+    theme: { ...frame, mode: theme.mode, trail: theme.trail },
     updated: page.updated,
     committed: committed && (() => committed(page.file)),
     // Without a time zone the offset is unknown, so the time is local.

@@ -83,8 +83,8 @@ const TITLED_SECTION = "main [data-tone]:has(> div > div > div > h2)";
  * The rules that count the sections of a page, if the theme's headings have numbers. Sections count, since their columns are containers, in
  * which counters begin anew.
  */
-function sectionNumbers({ frame }: Theme) {
-  if (frame.sectionHeading !== "numbered") return [];
+function sectionNumbers({ forms }: Theme) {
+  if (forms.sectionHeading !== "numbered") return [];
   const count = { main: { counterReset: "section" }, [TITLED_SECTION]: { counterIncrement: "section" } };
   return [{ "@layer base": count }];
 }

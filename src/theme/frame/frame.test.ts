@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import themeSchema from "#schema/data/theme.schema.json" with { type: "json" };
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
-import { DEFAULT_FRAME, frameOf, frameQuery } from "#src/content/theme/frame.ts";
 import drawings from "#src/studio/fields/choice/form-drawings.json" with { type: "json" };
+import { DEFAULT_FRAME, frameOf, frameQuery } from "#src/theme/frame/frame.ts";
 import { framedSystem } from "./framed-system.ts";
 
 const properties: JsonObject = themeSchema.properties;

@@ -1,8 +1,7 @@
 import type { SystemContext } from "@chakra-ui/react";
-import { getOrMake } from "#src/content/json/memo.ts";
-import { type Frame, frameQuery } from "#src/content/theme/frame.ts";
 import { createSiteSystem } from "#src/theme/system.ts";
 import { footerRecipe } from "./footer.ts";
+import { type Frame, frameQuery } from "./frame.ts";
 import { headerRecipe } from "./header.ts";
 import { openingRecipe } from "./opening.ts";
 
@@ -12,5 +11,9 @@ const partRecipes = { header: headerRecipe, opening: openingRecipe, footer: foot
 const systems = new Map<string, SystemContext>();
 
 /** The Chakra system in which the parts of pages have the forms of a frame. Equal frames share one. */
-export const framedSystem = (frame: Frame): SystemContext =>
-  getOrMake(systems, frameQuery(frame), () => createSiteSystem(frame, partRecipes));
+export function framedSystem(frame: Frame): SystemContext {
+  const key = frameQuery(frame);
+  const system = systems.get(key) ?? createSiteSystem(frame, partRecipes);
+  systems.set(key, system);
+  return system;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_FRAME } from "#src/content/theme/frame.ts";
+import { DEFAULT_FRAME } from "#src/theme/frame/frame.ts";
 import { framedSystem } from "#src/theme/frame/framed-system.ts";
 import { recipeMistakes } from "./chakra-use.tsx";
 

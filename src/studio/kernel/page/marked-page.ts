@@ -1,7 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { directionOf } from "#src/content/language/language.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { frameQuery } from "#src/content/theme/frame.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
 import { bootScript } from "#src/render/document/document.ts";
@@ -18,6 +17,7 @@ import { wholeSheet } from "#src/render/styles/styles.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PreviewStart } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { DocumentId, PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { frameOf, frameQuery } from "#src/theme/frame/frame.ts";
 import { markedBlocks } from "./marked-blocks.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import { openWorkingPage } from "./working-page.ts";
@@ -57,7 +57,7 @@ export function renderMarkedPage(
     layout: page.layout,
     blocks,
     css,
-    frame: frameQuery(theme.frame),
+    frame: frameQuery(frameOf(theme.forms)),
     embeds: {
       scripts: embeddedOrigins(ready, page.site, "script"),
       frames: [...embeddedOrigins(ready, page.site, "frame"), ...namedOrigins(ready, "framesFrom")],
@@ -99,7 +99,7 @@ function withoutPage(
       layout: "site",
       blocks,
       css,
-      frame: frameQuery(theme.frame),
+      frame: frameQuery(frameOf(theme.forms)),
       trustedTypes: [],
     },
     embeds: { frames: [], scripts: [] },
