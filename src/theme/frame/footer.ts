@@ -30,7 +30,7 @@ export const footerRecipe = defineSlotRecipe({
         root: { borderTopWidth: "thin", borderTopStyle: "solid", borderColor: "border" },
         column: {
           pt: { base: "6", md: "8" },
-          "& > :first-child": {
+          "& > div:first-of-type": {
             alignItems: "center",
             "& dl": { display: "flex", flexWrap: "wrap", columnGap: "8" },
           },

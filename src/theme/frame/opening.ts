@@ -78,7 +78,7 @@ export const openingRecipe = defineSlotRecipe({
             gridColumn: "1 / -1",
             justifySelf: "stretch",
           },
-          "& > p:first-child": { gridColumn: "1 / -1" },
+          "& > p:has(+ h1)": { gridColumn: "1 / -1" },
           "& > h1": {
             mb: { base: "0", lg: "6" },
             fontSize: "min(14vw, clamp(2.5rem, 1.5rem + 4vw, 5rem))",
