@@ -8,7 +8,7 @@ export function madeSite(answers: SiteAnswers): {
   files: SourceFile[];
   assets: Set<string>;
 } {
-  const own = [...newSite(answers, exampleSite.files)].map(([path, text]) => ({
+  const own = [...newSite(answers, exampleSite.files)].filter(isDocument).map(([path, text]) => ({
     path,
     bytes: new TextEncoder().encode(text),
   }));
@@ -18,3 +18,6 @@ export function madeSite(answers: SiteAnswers): {
   const assets = own.flatMap(({ path }) => (path.startsWith("public/") ? [path.slice("public".length)] : []));
   return { own, files: [...engine, ...own], assets: new Set(assets) };
 }
+
+/** Notes to the owner are files that a site's reader skips. */
+const isDocument = ([path]: [string, string]) => !path.startsWith("pages/.notes/");
