@@ -36,7 +36,7 @@ describe("slips in a text", () => {
     ["TODO: check", ["0 text/unfinished"]],
     ["TODO: your address here", ["0 text/owner-note"]],
     ["TODO – describe the room", ["0 text/owner-note"]],
-    ["Your text goes here", ["0 text/owner-note"]],
+    ["Your text goes here", ["5 text/owner-note"]],
     ["Price XXX", ["6 text/unfinished"]],
     ["Lorem ipsum dolor sit amet", ["0 text/unfinished"]],
     ["What to do today", []],

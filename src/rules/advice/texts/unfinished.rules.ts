@@ -55,6 +55,11 @@ const OWNER_NOTE = new RegExp(
 
 const explainNote = ({ plainText }: Match) => (OWNER_NOTE.test(plainText) ? { rule: textOwnerNote } : {});
 
+const MARKER = /\b(?:TODO|FIXME|TO[ -]DO)\b/iu;
+
+/** Filler text after a marker is part of that note. */
+const explainFiller = (match: Match) => (MARKER.test(match.plainText) ? undefined : explainNote(match));
+
 /** Mistakes: notes, gaps and filler text. */
 export const UNFINISHED: readonly MistakeRow[] = [
   ...rows({ rule: textUnfinished }, [
@@ -81,7 +86,7 @@ export const UNFINISHED: readonly MistakeRow[] = [
       clues: [" here"],
       what: NOTE,
       example: "Heading goes here",
-      explain: explainNote,
+      explain: explainFiller,
       find: new RegExp(
         String.raw`\b(?:(?:insert|your|add|enter|needs?|want) (?:own |an? )?(?:new |better )?(?:${PARTS})s?|(?:${PARTS})s? (?:text )?goe?s?) here\b(?!\s+\p{L})`,
         "dgimu",
