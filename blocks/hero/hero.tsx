@@ -24,10 +24,12 @@ import {
 } from "waymark/ui";
 import type { HeroProps } from "./hero.derive.ts";
 import { HeroFacts } from "./hero-facts.tsx";
+import { SceneHero } from "./scene-hero.tsx";
 
 /** The opening of a page. The text precedes the picture in the document, so that the first paint never waits for the picture. */
 export default function Hero(props: HeroProps) {
   const { id, isMarked, tone = "tint", variant = "split", image, facts, pattern } = props;
+  if (variant === "bleed" && image?.scene) return <SceneHero {...props} image={image} />;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
   const place = besideWords ? "beside" : underWords ? "under" : "none";

@@ -1,10 +1,7 @@
 import {
   choiceValue,
-  figureParts,
   figureText,
-  fill,
   isChoice,
-  isPublished,
   monthNames,
   monthsFrom,
   monthsIn,
@@ -13,9 +10,9 @@ import {
 } from "waymark/blocks";
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
 import { type Span, sharedCalendar, spanOn } from "#src/figures/climb/calendar.ts";
-import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
+import { countBack } from "#src/figures/climb/count-back.ts";
+import { type DuesByKind, duesOf } from "#src/figures/climb/dues.ts";
 import { type Ridge, ridgeOf } from "#src/figures/climb/ridge.ts";
-import type { DuesByKind } from "./dues.tsx";
 
 /** The year before the start of a course. */
 type Year = {
@@ -96,41 +93,6 @@ function yearOf(item: Item, start: number | undefined, times: Times, page: PageC
     start: monthNames(language)[start - 1] ?? "",
     ridge: ridgeOf(plan),
     months: [...months, ...months.slice(0, 1)],
-    dues: duesOf(plan, start, item, times, page),
+    dues: duesOf(plan, start, { ...item, ...times }, page),
   };
-}
-
-function duesOf(
-  plan: ClimbPlan,
-  start: number,
-  { visa, money, deadline }: Omit<Item, "label">,
-  times: Times,
-  page: PageContext,
-): DuesByKind {
-  const words = page.texts["year-climb"];
-  const figure = (value: Figure | undefined) => figureText(value, page.texts.figures);
-  const dayOf = (weeks: number) => aboutWhen(weeks, start, { language: page.language, texts: words });
-  const by = (weeks: number) => fill(words.by, { day: dayOf(weeks) });
-  const dues: DuesByKind = {};
-  if (isPublished(times.begin)) dues.begin = { when: fill(words.before, { time: figure(times.begin) }) };
-  if (plan.papers !== undefined)
-    dues.papers = { when: by(plan.papers), details: { papersTake: figure(times.papers) } };
-  if (plan.applications !== undefined) {
-    dues.applications = {
-      when: plan.isDeadline
-        ? fill(words.by, { day: figureParts(deadline, page.texts.figures).text })
-        : by(plan.applications),
-      details: isPublished(times.decision) ? { decisionTakes: figure(times.decision) } : undefined,
-    };
-  }
-  dues.visa = {
-    when: plan.visa === undefined ? words.soon : by(plan.visa),
-    details: {
-      [isPublished(visa) ? "decisionTakes" : "decisionUnknown"]: figure(visa),
-      ...(plan.lastVisa === undefined ? {} : { latest: dayOf(plan.lastVisa) }),
-      ...(isPublished(money) ? { money: figure(money) } : {}),
-    },
-  };
-  dues.start = { when: monthNames(page.language)[start - 1] ?? "" };
-  return dues;
 }

@@ -116,6 +116,8 @@ test("what is not published is said, and not drawn", () => {
   expect(open?.ridge).toBeUndefined();
   expect(open?.dues).toEqual({
     begin: { when: "6–12 months before" },
+    papers: { when: "As early as you can", details: { papersTake: "2–4 weeks" } },
+    applications: { when: "As early as you can", details: { decisionTakes: "4–8 weeks" } },
     visa: {
       when: "As early as you can",
       details: { decisionUnknown: "not published", money: "€11,904" },

@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, HStack, Link, Span, type SystemStyleObject, Text } from "@chakra-ui/react";
 import { fill } from "waymark/blocks";
 import { CHOSEN, Choices, FactNote, Flag, notChosen, TitledSection, useTexts } from "waymark/ui";
+import { Dues } from "#src/ui/figures/climb/dues.tsx";
 import { Months, Profile } from "#src/ui/figures/climb/profile.tsx";
-import { Dues } from "./dues.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
 /** A drawing of the year before a course starts, as a climb, above the list of due dates. All countries have one scale. */

@@ -487,6 +487,14 @@ export type Texts = {
     /** On the picture of a video of another site. */
     play: string;
   };
+  "year-card": {
+    /** Name of the list of countries, above the card. */
+    country: string;
+    /** Name of the list of starts, above the card. */
+    start: string;
+    /** Name of the list of due dates, to screen readers. */
+    list: string;
+  };
   "year-climb": {
     /** Below the title: how to read the drawing. */
     about: string;
@@ -528,7 +536,7 @@ export type Texts = {
     late: Phrase<"month">;
     /** When something is due, by the time before the start. */
     before: Phrase<"time">;
-    /** When the visa is due, if no time is known. */
+    /** When something is due, if no time is known. */
     soon: string;
     /** Before the time that documents take. */
     papersTake: string;
@@ -884,6 +892,12 @@ export const VIDEO_TEXTS: Texts["video"] = {
   "play": "Play"
 };
 
+export const YEAR_CARD_TEXTS: Texts["year-card"] = {
+  "country": "Country",
+  "start": "Starting in",
+  "list": "What is due when"
+};
+
 export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
   "about": "Where the line climbs, there's something to do or pay. Where it's flat, you wait. We count back from the first of the month and allow the longest time for each step.",
   "choose": "Show on one chart",
@@ -956,6 +970,7 @@ export const DEFAULT_TEXTS: Texts = {
   testimonials: TESTIMONIALS_TEXTS,
   "trail-card": TRAIL_CARD_TEXTS,
   video: VIDEO_TEXTS,
+  "year-card": YEAR_CARD_TEXTS,
   "year-climb": YEAR_CLIMB_TEXTS,
   "year-strip": YEAR_STRIP_TEXTS,
 };

@@ -645,6 +645,7 @@ export type Block =
   | TextSectionBlock
   | TrailCardBlock
   | VideoBlock
+  | YearCardBlock
   | YearClimbBlock
   | YearStripBlock;
 
@@ -3934,9 +3935,9 @@ export interface HeroBlock {
   type: "hero";
   id: string;
   /**
-   * split puts the picture next to the text, plain aligns the text at the start, centered centres it. Default: split.
+   * split puts the picture next to the text, plain aligns the text at the start, centered centres it; bleed puts the text into the sky of a drawn scene across the page, and other pictures under the text. Default: split.
    */
-  variant?: "split" | "plain" | "centered";
+  variant?: "split" | "plain" | "centered" | "bleed";
   /**
    * Background of the opening: paper, tint or ink; signal is treated as tint. Default: tint.
    */
@@ -5763,6 +5764,150 @@ export interface VideoCaptions {
    * Name of the language in the menu of the player.
    */
   label: string;
+}
+/**
+ * The year before one start of a course in one country, as a card with an address, a picture and a print of its own: what is due when, and the money.
+ */
+export interface YearCardBlock {
+  /**
+   * Type of the block.
+   */
+  type: "year-card";
+  id: string;
+  /**
+   * Flag before the line above the heading.
+   */
+  flag?: Flag;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  text?: string;
+  /**
+   * Picture across the top of the card.
+   */
+  image?: Image;
+  /**
+   * The month in which the course starts: January.
+   */
+  start: string;
+  /**
+   * All months in which courses start there. The deadline holds for the first one alone.
+   */
+  starts?: Figure;
+  /**
+   * How long before the course to begin: a figure, such as service.apply-before.
+   */
+  begin?: Figure;
+  /**
+   * How long documents take to prepare: a figure, such as service.preparation-overall.
+   */
+  papers?: Figure;
+  /**
+   * How long universities take to decide: a figure, such as service.decision.
+   */
+  decision?: Figure;
+  /**
+   * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
+   */
+  deadline?: Figure;
+  /**
+   * How long a visa decision takes. Without it nothing is counted back.
+   */
+  visa?: Figure;
+  /**
+   * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
+   */
+  visaBefore?: Figure;
+  /**
+   * Shown in place of the drawing where no time for the visa is published.
+   */
+  undated?: string;
+  /**
+   * The money of the year, in large figures.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  amounts?: YearCardAmount[];
+  /**
+   * The cards of all countries and starts, this one among them. Visitors choose from them above the card.
+   *
+   * @minItems 1
+   */
+  years: YearCardYear[];
+  /**
+   * Buttons under the card. They aren't printed.
+   */
+  actions?: Actions;
+  share: YearCardShare;
+}
+/**
+ * An amount and what it is for.
+ */
+export interface YearCardAmount {
+  /**
+   * What it is for: Tuition.
+   */
+  label: string;
+  /**
+   * The amount, for a year or for a month.
+   */
+  amount: Figure;
+}
+/**
+ * A card: a country and a start.
+ */
+export interface YearCardYear {
+  /**
+   * Name of the country.
+   */
+  label: string;
+  /**
+   * The month in which the course starts.
+   */
+  start: string;
+  flag?: Flag;
+  /**
+   * Page with that card.
+   */
+  href: string;
+}
+/**
+ * Names of the links that pass the card on. They aren't printed.
+ */
+export interface YearCardShare {
+  /**
+   * Words before the links: Pass it on.
+   */
+  title: string;
+  /**
+   * Link that opens a chat message with the card's address.
+   */
+  chat: string;
+  /**
+   * Link that copies the card's address.
+   */
+  copy: string;
+  /**
+   * Said once the address is copied.
+   */
+  copied: string;
+  /**
+   * Button that prints the card.
+   */
+  print: string;
+  /**
+   * Link that saves the card's picture for social previews.
+   */
+  picture: string;
 }
 /**
  * The year before a course starts as a climb: what is due when, counted back from the month it starts in. One country, or several on the same scale.

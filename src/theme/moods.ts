@@ -84,7 +84,9 @@ function untilNight(step: string, day: string, tint: string): string {
   const own = `var(--chakra-colors-scene-${step})`;
   // Lamps and lit windows stay warm.
   const night = step === "glow" ? own : `color-mix(in oklab, ${tint} 38%, ${own})`;
-  return `color-mix(in oklab, ${day} calc(100% - 86% * var(--scene-night)), ${night})`;
+  // Of the sky nothing stays light: words stand in it.
+  const fading = step === "sky" ? "100%" : "86%";
+  return `color-mix(in oklab, ${day} calc(100% - ${fading} * var(--scene-night)), ${night})`;
 }
 
 /** The colours of a drawing for a weather and time of day, which override those of the site. */

@@ -38,6 +38,9 @@ const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 /** Selector of a page that prints as a card for parents. */
 const TRAIL_CARD = "html:has([data-block=trail-card])";
 
+/** Selector of a page that prints as the card of a year. */
+const YEAR_CARD = "html:has([data-block=year-card])";
+
 /** Prints the address of an external or mail link, since it cannot be followed on paper. */
 export const printedAddress = {
   content: '" (" attr(href) ")"',
@@ -47,10 +50,14 @@ export const printedAddress = {
   overflowWrap: "anywhere",
 } satisfies SystemStyleObject;
 
-/** `@page` rules; they are written as texts, because their descriptors are not properties of a style object. */
+/**
+ * `@page` rules; they are written as texts, because their descriptors are not properties of a style object. The sheet of a year is A6 on its
+ * side, for which CSS has no keyword.
+ */
 const SHEETS: [string, Record<string, string>][] = [
   ["@page", { size: "A4", margin: "12mm" }],
   ["@page card", { size: "A5", margin: "8mm" }],
+  ["@page year", { size: "148mm 105mm", margin: "5mm" }],
 ];
 
 /** Print styles: no controls, patterns or empty space. A comparison or a page at a glance becomes a card on one side of A4. */
@@ -68,7 +75,9 @@ export const printCss = defineGlobalStyles(
     onPaper("main details::details-content", { contentVisibility: "visible" }),
     onPaper("[data-tone]", { background: "none !important" }),
     // Space below the last section would take an additional sheet.
-    onPaper("html:not(:has([data-block=trail-card])) [data-tone]", { paddingBlock: "2.5rem 0 !important" }),
+    onPaper("html:not(:has([data-block=trail-card], [data-block=year-card])) [data-tone]", {
+      paddingBlock: "2.5rem 0 !important",
+    }),
     // 11 points, as in a letter.
     onPaper("html", { fontSize: "87.5%" }),
     onPaper("tr, dl > div, main li, main figure, main details, h1, h2, h3", { breakInside: "avoid" }),
@@ -117,7 +126,7 @@ export const printCss = defineGlobalStyles(
       fontWeight: "normal",
     }),
     // Cards have no room for addresses.
-    onPaper(`:is(${CARD}, ${TRAIL_CARD}) a::after`, { display: "none !important" }),
+    onPaper(`:is(${CARD}, ${TRAIL_CARD}, ${YEAR_CARD}) a::after`, { display: "none !important" }),
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
     // The comparison contains these figures too.
     onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),
@@ -131,7 +140,10 @@ export const printCss = defineGlobalStyles(
     onPaper(`${CARD} body`, { fontSize: "1rem" }),
     // In units of the sheet, so that the card also fills one side of A4 if the printer has no other paper.
     onPaper(TRAIL_CARD, { page: "card", fontSize: "2vw" }),
-    onPaper(`${TRAIL_CARD} :is([data-block=site-header], footer)`, { display: "none !important" }),
+    onPaper(YEAR_CARD, { page: "year", fontSize: "1.7vw" }),
+    onPaper(`:is(${TRAIL_CARD}, ${YEAR_CARD}) :is([data-block=site-header], footer)`, {
+      display: "none !important",
+    }),
     onPaper("html:has([data-block=compare])", { fontSize: "9px" }),
     // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),

@@ -14,6 +14,8 @@ type ShareRowProps = ShareRowLinks & {
   copied: string;
   /** Text of the button that prints the page. Without it there is no such button. */
   print?: string | undefined;
+  /** Link that saves a picture of the page. */
+  picture?: { label: string; href: string } | undefined;
 };
 
 /** Plain links that share a page by chat or email, a link that copies its address, and a button that prints it. Nothing is sent before the visitor clicks. */
@@ -24,6 +26,7 @@ export function ShareRow({
   copy,
   copied,
   print,
+  picture,
   url,
   chatHref,
   emailHref,
@@ -46,6 +49,12 @@ export function ShareRow({
         <Icon name="share-2" />
         <span aria-live="polite">{copy}</span>
       </LinkButton>
+      {picture ? (
+        <LinkButton href={picture.href} download="" variant="outline" data-cta="">
+          <Icon name="download" />
+          {picture.label}
+        </LinkButton>
+      ) : null}
       {print ? (
         <Button
           type="button"

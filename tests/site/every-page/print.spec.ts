@@ -42,6 +42,22 @@ for (const country of sampled([
   });
 }
 
+for (const year of sampled(["united-kingdom-september", "germany-april", "united-states-august"])) {
+  test(`the card of the year ${year} prints on one side of A6, and of A4, with its address`, async ({
+    page,
+  }) => {
+    await page.goto(`/my-year/${year}`);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/MediaBox \[[^\]]+\]/g)).toEqual(["MediaBox [0 0 420 298.08]"]);
+    expect(await sheetsOf(page, "A4")).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(
+      page.locator("header nav, footer, main nav, main button").filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect(page.getByText(`/my-year/${year}`)).toBeVisible();
+  });
+}
+
 test("the United Kingdom at a glance prints on the two sides of one sheet, with its cards and steps in columns", async ({
   page,
 }) => {

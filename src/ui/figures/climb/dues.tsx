@@ -1,24 +1,17 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
-import { filledRows, stacked, useTexts } from "waymark/ui";
-import { CLIMB_MARKS, type MarkKind } from "#src/figures/climb/ridge.ts";
-import { Mark } from "#src/ui/figures/climb/mark.tsx";
-
-const DETAILS = ["papersTake", "decisionTakes", "decisionUnknown", "latest", "money"] as const;
-
-/** Due dates, each with figures such as durations and costs, by kind of mark in the drawing. The block provides the labels of the kinds. */
-export type DuesByKind = {
-  [Kind in MarkKind]?: {
-    when: string;
-    details?: { [Word in (typeof DETAILS)[number]]?: string } | undefined;
-  };
-};
+import { DETAILS, type DuesByKind } from "#src/figures/climb/dues.ts";
+import { CLIMB_MARKS } from "#src/figures/climb/ridge.ts";
+import { useTexts } from "#src/ui/language.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { stacked } from "#src/ui/layout/large-text.ts";
+import { Mark } from "./mark.tsx";
 
 type DuesProps = {
   dues: DuesByKind;
   label: string;
   /** Shows only dates and labels, in small type. */
   short?: boolean | undefined;
-  level?: "h3" | "h4" | undefined;
+  level?: "h2" | "h3" | "h4" | undefined;
 };
 
 /** Due dates in the order of the year. The list is also the legend of the drawing and has the same marks. */

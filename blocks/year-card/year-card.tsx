@@ -1,0 +1,97 @@
+import { Box, Center, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import {
+  Actions,
+  Band,
+  Blaze,
+  FactNote,
+  Flag,
+  firstScreenSizes,
+  OptionalText,
+  OvertakenLines,
+  Picture,
+  ShareRow,
+  SmallPrint,
+  useTexts,
+} from "waymark/ui";
+import { Dues } from "#src/ui/figures/climb/dues.tsx";
+import { Profile } from "#src/ui/figures/climb/profile.tsx";
+import { Amounts } from "./amounts.tsx";
+import { CardLinks } from "./card-links.tsx";
+import type { YearCardProps } from "./year-card.derive.ts";
+
+/** The year before a course as a card, which prints on one side of A6, under links to those of other countries and starts. */
+export default function YearCard(props: YearCardProps) {
+  const { id, flag, eyebrow, title, text, image, ridge, months, dues, undated, sources, share } = props;
+  const texts = useTexts("year-card");
+  return (
+    <Band id={id} tone="tint" size="sm" _print={{ p: "0" }}>
+      <Container _print={{ p: "0", maxW: "none" }}>
+        <Box maxW="72rem" mx="auto" mb="8" _print={{ display: "none" }}>
+          <CardLinks label={texts.country} links={props.countries} />
+          <CardLinks label={texts.start} links={props.starts} />
+        </Box>
+        <Box css={sheet}>
+          {image ? (
+            <Box h={{ base: "40", md: "64" }} data-scene="">
+              <Picture image={image} sizes={firstScreenSizes({ base: "100vw", xl: "72rem" })} eager cover />
+            </Box>
+          ) : null}
+          <Box p={{ base: "gutter", sm: "8", lg: "12" }} _print={{ p: "0" }}>
+            <HStack as="p" textStyle="label" gap="3" mb="3" _print={{ mb: "0" }}>
+              {flag ? <Flag code={flag} /> : <Blaze />}
+              <Span minW="0" overflowWrap="anywhere">
+                {eyebrow}
+              </Span>
+            </HStack>
+            <Heading as="h1" size="xl">
+              {title}
+            </Heading>
+            <OptionalText textStyle="lead" mt="4" mb="8" maxW="reading" color="fg.muted" data-lead="">
+              {text}
+            </OptionalText>
+            {ridge ? <Profile ridge={ridge} months={months} span={undefined} tall /> : null}
+            <SmallPrint>{undated}</SmallPrint>
+            <Dues dues={dues} label={texts.list} level="h2" />
+            <Amounts amounts={props.amounts} />
+            <Box mt="6" data-foot="">
+              <OvertakenLines />
+              <FactNote sources={sources} />
+              <Text display="none" _print={{ display: "block" }} fontSize="xs">
+                {share.url}
+              </Text>
+            </Box>
+            <Box mt="6" _print={{ display: "none" }}>
+              <Actions actions={props.actions} />
+            </Box>
+          </Box>
+        </Box>
+        <Center mt="8">
+          <ShareRow {...share} />
+        </Center>
+      </Container>
+    </Band>
+  );
+}
+
+/** Styles of the card: a sheet of paper on the page's background. */
+const sheet = {
+  maxW: "72rem",
+  mx: "auto",
+  bg: "bg.panel",
+  borderWidth: "thin",
+  borderRadius: "card",
+  boxShadow: "raised",
+  overflow: "hidden",
+  _print: {
+    borderWidth: "0",
+    borderRadius: "0",
+    boxShadow: "none",
+    maxW: "none",
+    "& :is(p, li, dt, dd)": { lineHeight: "1.25" },
+    "& h1": { fontSize: "2rem" },
+    "& [data-scene]": { height: "8rem", mb: "2" },
+    "& ol": { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" },
+    "& [data-lead]": { display: "none" },
+    "& [data-foot]": { mt: "2" },
+  },
+} as const;
