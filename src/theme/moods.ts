@@ -106,3 +106,8 @@ export function moodOf(mood: Mood): SystemStyleObject {
       : { "--scene-haze": "0.3", "--scene-night": "1" }),
   };
 }
+
+/** The colours of drawings in a mood by day, by the part of their name after `--scene-`; none for an unknown mood. */
+export function coloursByDay(mood: string | undefined): Readonly<Record<string, string>> {
+  return Object.entries(airs).find(([name]) => name === mood)?.[1] ?? {};
+}

@@ -140,7 +140,7 @@ export const printCss = defineGlobalStyles(
     onPaper(`${CARD} body`, { fontSize: "1rem" }),
     // In units of the sheet, so that the card also fills one side of A4 if the printer has no other paper.
     onPaper(TRAIL_CARD, { page: "card", fontSize: "2vw" }),
-    onPaper(YEAR_CARD, { page: "year", fontSize: "1.7vw" }),
+    onPaper(YEAR_CARD, { page: "year", fontSize: "1.6vw" }),
     onPaper(`:is(${TRAIL_CARD}, ${YEAR_CARD}) :is([data-block=site-header], footer)`, {
       display: "none !important",
     }),

@@ -15,7 +15,7 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import { type CollectionFeed, feedsIn } from "./collections/feeds.ts";
 import { knownFields } from "./collections/known-fields.ts";
-import type { PageSummary } from "./context/page-summary.ts";
+import type { OpeningPicture, PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
 import type { SiteIndex } from "./index/index-site.ts";
 import type { Placed } from "./page/placed.ts";
@@ -124,6 +124,11 @@ export class Site {
     const ended = [...this.#parts.ended].filter((route) => !drafts.has(route) && routeKind(route) === "page");
     const addresses = ended.flatMap((route) => [route, ...(page(route)?.head?.aliases ?? [])]);
     return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses].map(formerKey))];
+  }
+
+  /** The picture that stands for the home page. */
+  get opening(): OpeningPicture | undefined {
+    return this.routes.includes("/") ? this.#head("/").opening : undefined;
   }
 
   /** The properties of a page that are available without resolving it. @property lang undefined for the main language */

@@ -1,15 +1,16 @@
 import type { Entry, Image } from "#schema/generated/types.ts";
 import { isRaster, isScene } from "#src/content/address/responsive-image.ts";
 import { isObject } from "#src/content/json/json.ts";
+import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /**
  * The subject of a social image: the picture of an entry, or a title in the site's colours.
- * @property scene address of the drawing above the title; without it, the title stands on the pattern of the theme
+ * @property scene the drawing above the title; without it, the title stands on the pattern of the theme
  */
 export type SocialSubject =
   | { cover: string }
-  | { title: string; name: string; language: string; scene?: string };
+  | { title: string; name: string; language: string; scene?: OpeningPicture };
 
 /** The social image shared by pages without their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
@@ -24,10 +25,13 @@ export function socialImagePath(route: string, entry: Entry | undefined): string
   return route === "/" ? "/og/index.png" : `/og${route}.png`;
 }
 
-/** The subject of a page's social image. @param site name and tagline, for the shared image */
+/**
+ * The subject of a page's social image. A page without a scene shows that of the home page, if it has one.
+ * @param site name and tagline, for the shared image
+ */
 export function socialSubject(
   { name, tagline, language: siteLanguage }: { name: string; tagline: string; language: string },
-  collections: Pick<Site, "collectionOf">,
+  collections: Pick<Site, "collectionOf" | "opening">,
   {
     route,
     title,
@@ -39,16 +43,19 @@ export function socialSubject(
     title: string;
     entry: Entry | undefined;
     language: string;
-    /** Address of the picture in the page's first block. */
-    opening: string | undefined;
+    opening: OpeningPicture | undefined;
   },
 ): SocialSubject {
   if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE)
-    return { title: tagline, name, language: siteLanguage };
+    return { title: tagline, name, language: siteLanguage, ...sceneOf(collections.opening) };
   const src = entryPicture(collections, entry)?.src;
   if (src !== undefined && (isScene(src) || isRaster(src))) return { cover: src };
-  const scene = opening !== undefined && isScene(opening) ? { scene: opening } : {};
-  return { title, name, language, ...scene };
+  const scene = sceneOf(opening);
+  return { title, name, language, ...("scene" in scene ? scene : sceneOf(collections.opening)) };
+}
+
+export function sceneOf(picture: OpeningPicture | undefined): { scene?: OpeningPicture } {
+  return picture && isScene(picture.src) ? { scene: picture } : {};
 }
 
 /** The picture of an entry for social previews, if its collection declares a field for it. */

@@ -19,6 +19,9 @@ export type BlockSummary = {
 
 export type Spotted<T> = [value: T, pointer: string];
 
+/** The picture that stands for a page in previews of its address. @property src address @property mood weather of a drawn scene */
+export type OpeningPicture = { src: string; mood?: string };
+
 /** The data about a page that is available without reading its document again. */
 export type PageSummary = {
   /** Hash of all inputs of the summary except the document and collections. */
@@ -47,8 +50,7 @@ export type PageSummary = {
   /** Set if unknown addresses below this page redirect here. */
   catchAll: boolean;
   entry?: JsonObject | undefined;
-  /** Address of the picture in the page's first block. */
-  opening?: string | undefined;
+  opening?: OpeningPicture | undefined;
   blocks: BlockSummary[];
   /** The links and files of the page's collection entry, in the form of a block summary. */
   card?: BlockSummary | undefined;

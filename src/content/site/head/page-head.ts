@@ -1,3 +1,4 @@
+import { isScene } from "#src/content/address/responsive-image.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -6,7 +7,7 @@ import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
-import type { PageSummary } from "#src/content/site/context/page-summary.ts";
+import type { OpeningPicture, PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { datesOf, pageLanguageOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
@@ -61,12 +62,29 @@ export function headOf(
     catchAll: catchAll === true,
     ...(typeof updated === "string" ? { updated } : {}),
     entry,
-    opening: openingOf(value.blocks),
+    opening: openingOf(value),
   };
 }
 
-function openingOf(blocks: JsonValue | undefined): string | undefined {
-  const first = Array.isArray(blocks) ? blocks[0] : undefined;
-  const image = isObject(first) ? first.image : undefined;
-  return isObject(image) && typeof image.src === "string" ? image.src : undefined;
+/** The picture that stands for a page: that of its first block, else that of its entry, else its first drawn scene. */
+function openingOf({ blocks, entry }: JsonObject): OpeningPicture | undefined {
+  const [first] = Array.isArray(blocks) ? blocks : [];
+  const own = pictureOf(isObject(first) ? first.image : undefined);
+  return own ?? pictureOf(isObject(entry) ? entry.image : undefined) ?? sceneIn(blocks);
+}
+
+function pictureOf(image: JsonValue | undefined): OpeningPicture | undefined {
+  if (!isObject(image) || typeof image.src !== "string") return undefined;
+  return { src: image.src, ...(typeof image.mood === "string" ? { mood: image.mood } : {}) };
+}
+
+function sceneIn(value: JsonValue | undefined): OpeningPicture | undefined {
+  const picture = pictureOf(value);
+  if (picture && isScene(picture.src)) return picture;
+  const parts = isObject(value) ? Object.values(value) : Array.isArray(value) ? value : [];
+  for (const part of parts) {
+    const scene = sceneIn(part);
+    if (scene) return scene;
+  }
+  return undefined;
 }

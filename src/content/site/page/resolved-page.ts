@@ -4,6 +4,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
+import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 
 /**
  * A block ready for its component, with its place in the document.
@@ -39,8 +40,7 @@ export type ResolvedPage = {
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
-  /** Address of the picture in the first block. */
-  opening?: string | undefined;
+  opening?: OpeningPicture | undefined;
   /** Day of the last change, if the document or its entry says so. */
   updated?: string;
   /** The breadcrumbs from the home page in the page's language down to the page itself; folders without a page are skipped. */

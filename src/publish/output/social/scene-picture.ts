@@ -1,3 +1,5 @@
+import { coloursByDay } from "#src/theme/moods.ts";
+
 /**
  * Renders a scene in its light colours as SVG of a given size in pixels, with ground and sky extended around the drawing. The rasteriser
  * does not support CSS variables, so they are replaced by their values on the root element.
@@ -26,4 +28,14 @@ export function scenePicture(
       return value;
     });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}`;
+}
+
+/** Returns the text of a scene with the colours that a mood has by day on its root element. */
+export function inMood(svg: string, mood: string | undefined): string {
+  const colours = coloursByDay(mood);
+  return svg.replace(/^<svg[^>]*>/, (root) =>
+    root.replace(/--scene-([a-z]+):[^;"]+/g, (own, name) =>
+      Object.hasOwn(colours, name) ? `--scene-${name}:${colours[name]}` : own,
+    ),
+  );
 }

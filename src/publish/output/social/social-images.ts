@@ -11,14 +11,15 @@ import { recolour } from "#src/publish/output/pictures/recolour.ts";
 import {
   DEFAULT_SOCIAL_IMAGE,
   type SocialSubject,
+  sceneOf,
   socialImagePath,
   socialSubject,
 } from "#src/render/document/social-image.ts";
 import { drawOgImage, ogImageSources } from "./og-image.ts";
-import { scenePicture } from "./scene-picture.ts";
+import { inMood, scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing code changes. */
-const VERSION = "social 6";
+const VERSION = "social 7";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -45,9 +46,8 @@ export async function socialImageAt(root: string, site: Site, address: string): 
 
 export function subjectsOf(site: Site): Map<string, SocialSubject> {
   const { name, tagline, language } = site.site;
-  const subjects = new Map<string, SocialSubject>([
-    [DEFAULT_SOCIAL_IMAGE, { title: tagline, name, language }],
-  ]);
+  const sharedSubject = { title: tagline, name, language, ...sceneOf(site.opening) };
+  const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, sharedSubject]]);
   for (const route of site.routes) {
     const { title, entry, lang = language, opening } = site.cardOf(route);
     const address = socialImagePath(route, entry);
@@ -76,7 +76,7 @@ async function drawnImage(root: string, subject: SocialSubject, theme: Theme): P
   const title = withoutEmoji(subject.title);
   const name = withoutEmoji(subject.name);
   const { scene } = subject;
-  const drawn = scene === undefined ? undefined : String(await drawingAt(root, scene, theme));
+  const drawn = scene && inMood(String(await drawingAt(root, scene.src, theme)), scene.mood);
   const sources = { ...(await ogImageSources(root, theme)), scene: drawn };
   // Falls back to the name if the title has no font; the last image has no text and can always be drawn.
   const images = [

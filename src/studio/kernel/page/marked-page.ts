@@ -69,7 +69,7 @@ export function renderMarkedPage(
   const placeholders = placeholderTexts(JSON.stringify([page.source, ...shared]), page.scope);
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
-    { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection) },
+    { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection), opening: undefined },
     { route, title: page.title, entry: page.entry, language: page.language, opening: page.opening },
   );
   const social = { address: socialImagePath(route, page.entry), subject };
