@@ -1,12 +1,12 @@
 import { Box, Grid, Heading, HStack, Link, Span, type SystemStyleObject, Text } from "@chakra-ui/react";
 import { fill } from "waymark/blocks";
-import { CHOSEN, Choices, FactNote, Flag, notChosen, TitledSection, useTexts } from "waymark/ui";
+import { Actions, CHOSEN, Choices, FactNote, Flag, notChosen, TitledSection, useTexts } from "waymark/ui";
 import { Dues } from "#src/ui/figures/climb/dues.tsx";
 import { Months, Profile } from "#src/ui/figures/climb/profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
 /** A drawing of the year before a course starts, as a climb, above the list of due dates. All countries have one scale. */
-export default function YearClimb({ tone, title, text, note, sources, ...climbs }: YearClimbProps) {
+export default function YearClimb({ tone, title, text, note, actions, sources, ...climbs }: YearClimbProps) {
   const { id, items } = climbs;
   const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];
@@ -27,6 +27,7 @@ export default function YearClimb({ tone, title, text, note, sources, ...climbs 
         <Climbs {...climbs} />
       )}
       <FactNote sources={sources} note={note} />
+      <Actions actions={actions} mt="8" />
     </TitledSection>
   );
 }

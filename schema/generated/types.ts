@@ -5953,6 +5953,7 @@ export interface YearClimbBlock {
    * A sentence under this block.
    */
   note?: string;
+  actions?: Actions;
 }
 /**
  * A country.

@@ -8,7 +8,7 @@ export type Inks = Record<
 >;
 
 /** The pictures of the brochure as PNG. */
-export type Pictures = Record<"scene" | "closing" | "mark", Buffer>;
+export type BrochurePictures = Record<"scene" | "closing" | "mark", Buffer>;
 
 const LEFT = 20;
 const WIDTH = 170;
@@ -18,7 +18,7 @@ const CLOSING_TOP = 207;
 /** Draws the brochure as a tagged PDF of two pages. @param date of the PDF, the same for the same texts */
 export function drawBrochure(
   brochure: Brochure,
-  { fonts, inks, pictures, date }: { fonts: SheetFonts; inks: Inks; pictures: Pictures; date: Date },
+  { fonts, inks, pictures, date }: { fonts: SheetFonts; inks: Inks; pictures: BrochurePictures; date: Date },
 ): Promise<Buffer> {
   const { title, lead, name, language, scene, ...parts } = brochure;
   const about = { title: `${name}: ${title}`, author: name, language, keywords: hashOf(brochure), date };

@@ -6,7 +6,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { scenePicture } from "#src/publish/output/social/scene-picture.ts";
 import { type Brochure, brochureOf } from "./content.ts";
-import { drawBrochure, type Inks, type Pictures } from "./draw.ts";
+import { type BrochurePictures, drawBrochure, type Inks } from "./draw.ts";
 import type { SheetFonts } from "./sheet.ts";
 
 /** Width of a scene in pixels: 200 dots per inch across A4. */
@@ -44,7 +44,7 @@ export async function brochurePdf(root: string): Promise<{ brochure: Brochure; p
       .resize(240)
       .png()
       .toBuffer(),
-  } satisfies Pictures;
+  } satisfies BrochurePictures;
   const pdf = await drawBrochure(brochure, { fonts, inks: INKS, pictures: drawings, date: DATE });
   return { brochure, pdf };
 }
