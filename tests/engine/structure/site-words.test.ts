@@ -25,7 +25,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "schema/collections/": "the site's collections",
   "schema/scaffolds/": "the site's commands",
   "schema/generated/": "made from everything else",
-  "src/brochure/": "the site's brochure",
   "src/stand-in-partner/": "stands in for the site's partner",
   "src/studio/fields/forms/labels.json":
     "labels of all blocks in the languages of Studio, also of those about the subject of the website",

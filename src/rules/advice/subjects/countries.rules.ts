@@ -101,11 +101,13 @@ export function countriesOf(
     if (typeof label !== "string" || !collections.has(collection)) return [];
     const [ownFlag, prefix] = [flag, factPrefix].map((code) => (typeof code === "string" ? code : undefined));
     const short = prefix !== undefined && prefix.length <= 3 ? [prefix.toUpperCase()] : [];
-    const names = [label, ...short, ...regionNames(ownFlag ?? "")];
+    // "Ireland, January" is about Ireland.
+    const country = label.replace(/,.*/, "");
+    const names = [country, ...short, ...regionNames(ownFlag ?? "")];
     // Adjectives: "Canadian", "Australian", "German"
-    const adjective = `${literally(label.slice(0, -1))}(?:n|an|ian)?`;
-    const slug = plainWords(label).replaceAll(" ", "-");
-    const region = regionMeantBy(label, flags);
+    const adjective = `${literally(country.slice(0, -1))}(?:n|an|ian)?`;
+    const slug = plainWords(country).replaceAll(" ", "-");
+    const region = regionMeantBy(country, flags);
     return [
       {
         route,
