@@ -88,8 +88,10 @@ const land = {
     insetInline: "0",
     bottom: "0",
     h: "22vw",
+    // Its lower part, and of the right half everything that fades in at the top.
     maskImage:
-      "linear-gradient(transparent 40%, black 45%), linear-gradient(to right, transparent 49%, black 55%)",
+      "linear-gradient(transparent 32%, black 38%), linear-gradient(to right, transparent 49%, black 55%), linear-gradient(transparent, black 20%)",
+    maskComposite: "add, intersect",
   },
   // The middle of the drawing is beside the words; what it repeats at its sides is below them.
   "& svg": { [WIDE]: { w: "66%", ms: "auto", overflow: "visible" } },
@@ -99,5 +101,5 @@ const land = {
 const foot = {
   bg: "bg",
   py: { base: "8", md: "10" },
-  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "12.5vw" },
+  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "14vw" },
 } as const;
