@@ -47,6 +47,7 @@ export default function enhance(root: HTMLElement): () => void {
       pages.hidden = results.parts.length > 0;
       say(foundSummary(query, results.all, results.some, words));
     } catch {
+      pages.hidden = false;
       say(words.texts.failed);
     }
   };
@@ -72,7 +73,10 @@ export default function enhance(root: HTMLElement): () => void {
 
   input.value ||= new URLSearchParams(location.search).get("q") ?? "";
   // The visitor may have typed before this script loaded.
-  if (input.value) search();
+  if (input.value) {
+    pages.hidden = true;
+    search();
+  }
   return () => clearTimeout(timer);
 }
 

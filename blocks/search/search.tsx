@@ -7,9 +7,9 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
   const texts = useTexts("search");
   return (
     <>
-      <Band id={id} tone={tone ?? "tint"} position="relative" overflow="clip">
+      <Band id={id} tone={tone ?? "tint"} size="md" position="relative" overflow="clip">
         <Contours side="end" />
-        <Container position="relative" py={{ base: "12", md: "16" }}>
+        <Container position="relative">
           <Heading as="h1" size="xl">
             {title}
           </Heading>
@@ -45,30 +45,40 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
         </Container>
       </Band>
       <Section as="div" compact>
-        <List.Root
-          as="ol"
-          data-search-results=""
-          hidden
-          aria-label={texts.results}
-          variant="plain"
-          gap="0"
-          css={result}
-        />
-        <Box data-search-pages="">
-          <Heading size="md">{listTitle}</Heading>
-          <Box
-            mt="6"
-            css={{ columns: { base: "1", sm: "2", lg: Math.min(groups.length, 4) }, columnGap: "10" }}
-          >
-            {groups.map((group, index) => (
-              <Group key={index} group={group} />
-            ))}
+        {/* Keeps the footer down while results are loading. */}
+        <Box minH="60vh">
+          <List.Root
+            as="ol"
+            data-search-results=""
+            hidden
+            aria-label={texts.results}
+            variant="plain"
+            gap="0"
+            css={result}
+          />
+          <Box data-search-pages="" css={untilStarted}>
+            <Heading size="md">{listTitle}</Heading>
+            <Box
+              mt="6"
+              css={{ columns: { base: "1", sm: "2", lg: Math.min(groups.length, 4) }, columnGap: "10" }}
+            >
+              {groups.map((group, index) => (
+                <Group key={index} group={group} />
+              ))}
+            </Box>
           </Box>
         </Box>
       </Section>
     </>
   );
 }
+
+/** Styles that hide the list of all pages until the script knows whether the address has a query, for at most three seconds. */
+const untilStarted = {
+  "@media (scripting: enabled)": {
+    "[data-client=search]:not([data-hydrated]) &": { animation: "hide 3s" },
+  },
+} as const;
 
 /** Styles of a result on a wide screen: the page's name at the start of the row, the text beside it. */
 const result = {

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import MiniSearch from "minisearch";
+import { afterAll, expect, test, vi } from "vitest";
 import { SEARCH_TEXTS } from "#schema/generated/texts.ts";
-import { foundSummary } from "#src/ui/search/find-parts.ts";
+import { findParts, foundSummary } from "#src/ui/search/find-parts.ts";
+import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 
 const words = { language: "en", texts: SEARCH_TEXTS };
 
@@ -25,4 +27,35 @@ test("the forms are those of the language", () => {
   const arabic = { language: "ar", texts: { ...SEARCH_TEXTS, found } };
   expect(foundSummary("x", 2, 0, arabic)).toBe("نتيجتان x");
   expect(foundSummary("x", 3, 0, arabic)).toBe("3 نتائج x");
+});
+
+const PARTS: Omit<FoundPart, "id">[] = [
+  { href: "/about#questions", page: "About", heading: "Are pears grown?", text: "Yes, pears too." },
+  { href: "/about", page: "About", heading: "Who we are", text: "Growers." },
+  { href: "/about#land", page: "About", heading: "Our land", text: "It is ours." },
+  { href: "/fruit#questions", page: "Fruit", heading: "Are pears grown?", text: "In every valley." },
+  { href: "/fruit#kinds", page: "Fruit", heading: "Kinds", text: "Apples and pears." },
+];
+
+vi.stubGlobal("fetch", async () => {
+  const index = new MiniSearch<FoundPart>({
+    ...searchOptions,
+    extractField: (part, field) => Object(part)[field === "start" ? "text" : field],
+  });
+  index.addAll(PARTS.map((part, id) => ({ ...part, id })));
+  return new Response(JSON.stringify(index));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const addresses = async (question: string) => (await findParts(question, "en")).parts.map(({ href }) => href);
+
+test("a page about the subject precedes a page that mentions it", async () => {
+  expect(await addresses("pears")).toEqual(["/fruit#questions", "/about#questions", "/fruit#kinds"]);
+});
+
+test("parts with nothing but the small words of a question are left out", async () => {
+  const { parts, all, some } = await findParts("is our fruit grown here", "en");
+  expect([all, some]).toEqual([0, parts.length]);
+  expect(parts[0]?.href).toBe("/fruit#questions");
+  expect(parts.map(({ href }) => href)).not.toContain("/about");
 });

@@ -20,20 +20,32 @@ export type FoundParts = { parts: (StoredPart & { words: readonly string[] })[];
 
 const MAX_RESULTS = 20;
 
-let index: Promise<MiniSearch<FoundPart>> | undefined;
+/** Share of the best score below which a result with only some of the words is left out: it has only words such as "is". */
+const MIN_SCORE_SHARE = 0.25;
+
+/** Extra weight of a result on a page whose parts all match, relative to one on a page with no other match. */
+const SUBJECT_WEIGHT = 2;
+
+/** @property sizes number of parts of each page, by its address */
+type LoadedIndex = { search: MiniSearch<FoundPart>; sizes: ReadonlyMap<string, number> };
+
+let index: Promise<LoadedIndex> | undefined;
 
 /** Finds parts of pages that contain all words or, if there are none, some of them. @throws Error if the index cannot be loaded */
 export async function findParts(question: string, language: string): Promise<FoundParts> {
   index ??= load();
-  const search = await index.catch((error) => {
+  const { search, sizes } = await index.catch((error) => {
     index = undefined;
     throw error;
   });
   const corrected = meantWords(question, search);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
-    withoutRepetition(inLanguage<SearchResult>(search.search(corrected, { combineWith }), language));
+    bySubject(
+      withoutRepetition(inLanguage<SearchResult>(search.search(corrected, { combineWith }), language)),
+      sizes,
+    );
   const all = find("AND");
-  const some = all.length > 0 ? [] : find("OR");
+  const some = all.length > 0 ? [] : relevant(find("OR"));
   const parts = [...all, ...some].slice(0, MAX_RESULTS).map(partOf);
   return { parts, all: all.length, some: some.length };
 }
@@ -49,10 +61,35 @@ function withoutRepetition(results: readonly SearchResult[]): SearchResult[] {
   });
 }
 
-async function load(): Promise<MiniSearch<FoundPart>> {
+const relevant = (results: readonly SearchResult[]): SearchResult[] => {
+  const best = Math.max(0, ...results.map(({ score }) => score));
+  return results.filter(({ score }) => score >= best * MIN_SCORE_SHARE);
+};
+
+/**
+ * Sorts results so that a page about the subject precedes pages that only mention it: the larger the share of a page's parts that match,
+ * the higher each of them ranks, at most three times as high.
+ */
+function bySubject(results: readonly SearchResult[], sizes: ReadonlyMap<string, number>): SearchResult[] {
+  const matches = countsOf(results);
+  const share = (page: string) => (matches.get(page) ?? 0) / (sizes.get(page) ?? 1);
+  const rank = ({ href, score }: SearchResult) => score * (1 + SUBJECT_WEIGHT * share(pageOf(href)));
+  return results.toSorted((one, other) => rank(other) - rank(one));
+}
+
+function countsOf(results: readonly SearchResult[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { href } of results) counts.set(pageOf(href), (counts.get(pageOf(href)) ?? 0) + 1);
+  return counts;
+}
+
+const pageOf = (href: string): string => href.replace(/#.*/, "");
+
+async function load(): Promise<LoadedIndex> {
   const response = await fetch(siteAddress(SEARCH_INDEX));
   if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
-  return MiniSearch.loadJSON(await response.text(), searchOptions);
+  const search = MiniSearch.loadJSON<FoundPart>(await response.text(), searchOptions);
+  return { search, sizes: countsOf(search.search(MiniSearch.wildcard)) };
 }
 
 /**

@@ -35,6 +35,11 @@ describe("a page taken apart", () => {
       [{ anchor: "", heading: "One", text: "yes" }],
     ],
     [
+      "without text for screen readers alone",
+      '<style>.a{clip:rect(0, 0, 0, 0);width:1px}.b{color:red}</style><main><h1 class="a">One</h1><p class="b">Yes<span class="c a"> (another website)</span>.</p></main>',
+      [{ anchor: "", heading: "One", text: "Yes." }],
+    ],
+    [
       "without the list of all pages beside the search",
       '<main><h1>Find</h1><div role="search">no</div><div data-search-pages><h2>no</h2></div>yes</main>',
       [{ anchor: "", heading: "Find", text: "yes" }],

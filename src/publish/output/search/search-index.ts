@@ -120,8 +120,12 @@ const separate = (words: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Splits the main part of a page at its headings, in order. @param html a complete document */
+/** Matches the class of a rule that clips text to nothing, which leaves it to screen readers. */
+const CLIPPING_RULE = /\.([\w-]+)\{(?=[^}]*clip:rect\(0)/g;
+
+/** Splits the main part of a page at its headings, in order. @param html a complete document with the rules of its hidden text */
 export function partsOf(html: string): PagePart[] {
+  const clipped = new Set(Array.from(html.matchAll(CLIPPING_RULE), ([, name = ""]) => name));
   const parts: PagePart[] = [];
   let words: string[] = [];
   const end = () => {
@@ -137,6 +141,8 @@ export function partsOf(html: string): PagePart[] {
     if (!tree.isElementNode(node) || UNSEARCHED_ELEMENTS.has(node.tagName)) return;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
+    const classes = HEADINGS.has(node.tagName) ? [] : (attributes.get("class")?.split(" ") ?? []);
+    if (classes.some((name) => clipped.has(name))) return;
     // Buttons are calls to action, not content.
     if (attributes.has("data-cta") || attributes.has("data-action")) return;
     // The search block's list of all pages is not content of its page.
