@@ -76,9 +76,8 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
 });
 
 const columns = {
-  // Fits "US$20,000–70,000" on one line in six columns of a 1,024 px screen.
   gridTemplateColumns: "minmax(6rem, 10%) repeat(auto-fit, minmax(7rem, 1fr))",
-  columnGap: "2",
+  columnGap: "5",
   "& > th[scope=row]": { gridColumn: "1" },
 };
 

@@ -84,9 +84,7 @@ function EstimateResult({ estimate }: { estimate: Estimate }) {
                 {labels[part]}
               </HStack>
             </DataList.ItemLabel>
-            <DataList.ItemValue ms="auto" data-estimate={part}>
-              {estimate[part]}
-            </DataList.ItemValue>
+            <DataList.ItemValue data-estimate={part}>{estimate[part]}</DataList.ItemValue>
           </DataList.Item>
         ))}
       </DataList.Root>

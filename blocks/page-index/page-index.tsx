@@ -17,11 +17,7 @@ export default function PageIndex({ id, label, links }: PageIndexProps) {
       hidden={links.length === 0}
       style={cssVars({ "--stops": `${links.length}` })}
     >
-      <chakra.button type="button" popoverTarget={list} aria-labelledby={name} css={thinRail}>
-        {links.map(({ passage }, index) => (
-          <span key={index} style={cssVars({ "--passage": passage })} />
-        ))}
-      </chakra.button>
+      <chakra.button type="button" popoverTarget={list} aria-label={label} css={thinRail} />
       <chakra.div id={list} popover="auto" css={sheet}>
         <chakra.p id={name} textStyle="label" mb="3">
           {label}
@@ -72,6 +68,11 @@ const rail: SystemStyleObject = {
   "@media print": { display: "none" },
 };
 
+/** The image of a mark, and of a dash of the way to the next. */
+const MARKS = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 20" preserveAspectRatio="none"><rect width="7" height="13" rx="2"/><rect x="2" y="15" width="3" height="3"/></svg>',
+);
+
 const stop: SystemStyleObject = {
   position: "relative",
   _before: {
@@ -118,7 +119,37 @@ const thinRail: SystemStyleObject = {
   insetInlineStart: "0",
   width: { base: "6", md: "8" },
   cursor: "pointer",
-  "& > span": { ...stop, display: "block", height: "var(--pitch)" },
+  height: "calc(var(--pitch) * var(--stops))",
+  _after: {
+    content: '""',
+    position: "absolute",
+    insetBlock: "0",
+    insetInlineStart: "calc(var(--at) - var(--mark) / 2)",
+    width: "var(--mark)",
+    backgroundImage: "linear-gradient(var(--walked) 50%, var(--way) 0)",
+    backgroundSize: "100% 200%",
+    backgroundPosition: "0 100%",
+    maskImage: `url("data:image/svg+xml,${MARKS}")`,
+    maskSize: "100% var(--pitch)",
+    ...walks({ animation: "walk linear both", animationTimeline: "scroll(root)" }),
+  },
+  // Names the marks until the visitor scrolls on.
+  _before: {
+    content: "attr(aria-label)",
+    position: "absolute",
+    bottom: "0",
+    insetInlineStart: "100%",
+    whiteSpace: "nowrap",
+    px: "3",
+    py: "1",
+    textStyle: "label",
+    color: "fg",
+    bg: "bg.panel",
+    borderWidth: "thin",
+    borderRadius: "full",
+    opacity: "0",
+    ...walks({ animation: "name linear", animationTimeline: "scroll(root)", animationRange: "0 140vh" }),
+  },
 };
 
 /** Styles of the list of section names: beside the rail of marks on a wide screen, otherwise in a sheet that a button opens. */
@@ -186,16 +217,18 @@ const stops: SystemStyleObject = {
       display: "block",
       position: "absolute",
       top: "0",
-      insetInlineEnd: "100%",
-      width: "calc((100vw - 72rem) / 2 - 3.75rem)",
+      // Beside the mark: the block axis of vertical text runs from right to left.
+      insetBlockStart: "100%",
+      _rtl: { insetBlock: "auto 100%" },
+      whiteSpace: "nowrap",
+      writingMode: "vertical-rl",
       opacity: "0",
       fontSize: "xs",
-      lineHeight: "1.25",
-      textAlign: "end",
-      hyphens: "auto",
       animation: "name linear",
       animationTimeline: "var(--passage)",
     },
+    // Ends above the footer.
+    "& > :nth-last-child(-n+6) span": { top: "auto", bottom: "0" },
   },
   [narrow]: {
     "& a": { minHeight: "12", paddingInlineStart: "10", paddingBlock: "1" },

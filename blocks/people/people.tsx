@@ -1,5 +1,5 @@
 import { Box, Center, Grid, Heading, Link, useRecipe } from "@chakra-ui/react";
-import { filledRows, OptionalText, Picture, TitledSection } from "waymark/ui";
+import { CRAMPED, filledRows, OptionalText, Picture, TitledSection } from "waymark/ui";
 import type { PeopleProps } from "./people.derive.ts";
 
 /** People in a grid: portrait or initials, name, role and a sentence. */
@@ -29,8 +29,15 @@ function PersonItem({
 }) {
   const portrait = useRecipe({ key: "portrait" })();
   return (
-    <Box as="li" minW="0">
-      <Box css={portrait} w={isLarge ? "40" : "24"} mb="5">
+    <Box
+      as="li"
+      minW="0"
+      display={{ base: "grid", sm: "block" }}
+      gridTemplateColumns="5rem minmax(0, 1fr)"
+      columnGap="5"
+      css={{ [CRAMPED]: { display: "block" } }}
+    >
+      <Box css={portrait} w={{ base: "20", sm: isLarge ? "40" : "24" }} mb="5" gridRow="span 3">
         {photo ? (
           <Picture image={photo} sizes={isLarge ? "10rem" : "6rem"} cover />
         ) : (

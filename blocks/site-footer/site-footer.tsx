@@ -142,12 +142,7 @@ function FooterLinks({
       css={css}
     >
       {groups.map(({ label, links }, index) => (
-        <Box
-          key={index}
-          flex={{ base: "1 0 100%", md: "1 1 34%", lg: "1 1 0" }}
-          maxW="full"
-          css={foldedLinks}
-        >
+        <Box key={index} flex={{ base: "1 1 40%", md: "1 1 34%", lg: "1 1 0" }} maxW="full" css={foldedLinks}>
           <Heading as="p" size="sm" mb="2">
             {label}
           </Heading>

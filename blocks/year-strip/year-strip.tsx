@@ -21,7 +21,12 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
       {overview ? (
         <>
           <MonthStrip months={overview.months} marks={overview.starts} />
-          <SimpleGrid as="ul" columns={{ base: 1, md: cellsInRow(items.length, [3, 2]) }} gap="6" mt="6">
+          <SimpleGrid
+            as="ul"
+            columns={{ base: 1, md: cellsInRow(items.length, [3, 2], items.length - 1) }}
+            gap="6"
+            mt="6"
+          >
             {items.map((item, index) => (
               <li key={index}>
                 <Start item={item} />

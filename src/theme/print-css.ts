@@ -120,6 +120,7 @@ export const printCss = defineGlobalStyles(
     // Prints meaningful colours, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
+    onPaper("main :is(p, li) > a[href^=http]::after", printedAddress),
     onPaper("[data-block=link-list] a[rel]::after", {
       ...printedAddress,
       fontSize: "sm",

@@ -74,7 +74,7 @@ const way: SystemStyleObject = {
 
 const blaze: SystemStyleObject = {
   ...pseudo,
-  ...onTheWay({ base: "0.4375rem", xl: "0.75rem" }),
+  ...onTheWay({ base: "min(0.4375rem, 1.8vw)", xl: "0.75rem" }),
   zIndex: "1",
   height: { base: "1.125rem", xl: "1.75rem" },
   marginTop: "0.25rem",
@@ -110,6 +110,7 @@ export const scrollKeyframes = {
     "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
   },
   "@keyframes name": { "from, to": { opacity: "1" } },
+  "@keyframes hide": { "from, to": { visibility: "hidden" } },
   "@keyframes drift": { from: { "--scene-drift": "-1" }, to: { "--scene-drift": "1" } },
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
@@ -157,8 +158,8 @@ export const trailCss = defineGlobalStyles({
   // The trail begins with a stop next to the first words.
   [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::before")]: {
     top: { base: "12", md: "16", lg: "24" },
-    ...onTheWay({ base: "0.6875rem", xl: "1.125rem" }),
-    height: { base: "0.6875rem", xl: "1.125rem" },
+    ...onTheWay({ base: "min(0.6875rem, 2.8vw)", xl: "1.125rem" }),
+    height: { base: "min(0.6875rem, 2.8vw)", xl: "1.125rem" },
     borderRadius: "full",
   },
   [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::after")]: {

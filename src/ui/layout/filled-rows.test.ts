@@ -9,12 +9,12 @@ function cellsOf(count: number, choices: number[]): { tracks: number; cells: num
   const tracks = Number(/\d+/.exec(template.md ?? "")?.[0]);
   const span = (rule: { gridColumn: string } | undefined) =>
     Number(rule?.gridColumn.slice("span ".length) ?? 1);
-  const last = Object.keys(rules).find((selector) => selector.includes("nth-last-child"));
-  const over = Number(/\+(\d+)/.exec(last ?? "")?.[1] ?? 0);
+  const first = Object.keys(rules).find((selector) => selector.includes("nth-child"));
+  const rest = Number(/\+(\d+)/.exec(first ?? "")?.[1] ?? 0);
   return {
     tracks,
     cells: Array.from({ length: count }, (_, index) =>
-      index < count - over ? span(rules["& > *"]) : span(last ? rules[last] : undefined),
+      index < rest ? span(first ? rules[first] : undefined) : span(rules["& > *"]),
     ),
   };
 }
@@ -35,11 +35,11 @@ test.each([
   [7, [3, 2, 4], 4],
   [1, [3], 1],
 ])("%i cells of %j: %i columns", (count, choices, columns) => {
-  expect(cellsInRow(count, choices)).toBe(columns);
+  expect(cellsInRow(count, choices, count - 1)).toBe(columns);
 });
 
-test("the cells of the last row share it", () => {
-  expect([0, 2, 3, 4].map((index) => cellsInRow(5, [2, 3], index))).toEqual([3, 3, 2, 2]);
+test("the first row has fewer, wider cells", () => {
+  expect([0, 1, 2, 4].map((index) => cellsInRow(5, [2, 3], index))).toEqual([2, 2, 3, 3]);
 });
 
 test("below the first width there is one column", () => {

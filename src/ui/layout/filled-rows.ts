@@ -11,8 +11,8 @@ export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly numb
 type Layout = { columns: number; rest: number };
 
 /**
- * Styles of a grid without empty cells: in a number of columns that divides the number of cells, or with a last row whose cells share the
- * width.
+ * Styles of a grid without empty cells: in a number of columns that divides the number of cells, or with a first row of fewer, wider cells,
+ * since the first are the most important.
  */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
   const used = widths.filter((width) => choices[width]);
@@ -35,11 +35,11 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
  */
 export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
   const layout = chooseLayout(count, columns);
-  return index < count - layout.rest ? layout.columns : layout.rest;
+  return index < layout.rest ? layout.rest : layout.columns;
 }
 
 /**
- * Selects the best number of columns: no remainder is best, a single cell in the last row is worst; of equally good ones, the first is
+ * Selects the best number of columns: no remainder is best, a single cell in a row is worst; of equally good ones, the first is
  * taken.
  */
 function chooseLayout(count: number, columns: readonly number[]): Layout {
@@ -51,7 +51,7 @@ function chooseLayout(count: number, columns: readonly number[]): Layout {
   return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
 }
 
-/** The smallest number of grid tracks that the number of cells in a full row and that in the last row both divide. */
+/** The smallest number of grid tracks that the number of cells in a full row and that in the first row both divide. */
 function trackCount({ columns, rest }: Layout): number {
   let count = columns;
   while (rest > 0 && count % rest !== 0) count += columns;
@@ -64,7 +64,7 @@ function spans(layout: Layout): SystemStyleObject {
   const all = trackCount(layout);
   return {
     ...(all > columns && { "& > *": { gridColumn: `span ${all / columns}` } }),
-    [`& > :nth-last-child(-n+${rest})`]: { gridColumn: `span ${all / rest}` },
+    [`& > :nth-child(-n+${rest})`]: { gridColumn: `span ${all / rest}` },
   };
 }
 

@@ -89,14 +89,13 @@ export const dataListRecipe = defineSlotRecipe({
     orientation: {
       horizontal: {
         item: {
-          display: "flex",
-          flexWrap: "wrap",
-          justifyContent: "space-between",
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr) fit-content(60%)",
           columnGap: "4",
           borderTopWidth: "thin",
+          [CRAMPED]: { display: "block" },
         },
         itemValue: {
-          ms: "auto",
           minW: "0",
           fontWeight: "semibold",
           textAlign: "end",
@@ -114,13 +113,10 @@ export const dataListRecipe = defineSlotRecipe({
     {
       orientation: "horizontal",
       size: "sm",
-      // In a card too narrow for both, some figures would be on a separate line.
       css: {
-        // "September/January/May" cannot be broken.
         root: { textStyle: "small", [CRAMPED]: { fontSize: "0.875rem" } },
-        item: { py: "1.5", justifyContent: "start" },
-        itemLabel: { minW: "20" },
-        itemValue: { ms: "0", textAlign: "start" },
+        item: { py: "1.5", gridTemplateColumns: "minmax(5.5rem, 2fr) minmax(0, 3fr)" },
+        itemValue: { textAlign: "start" },
       },
     },
     { orientation: "horizontal", size: "md", css: { item: { py: "3" } } },

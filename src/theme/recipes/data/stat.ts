@@ -85,6 +85,9 @@ export const statRecipe = defineSlotRecipe({
   defaultVariants: { size: "md" },
 });
 
+/** Aligns the outer cells of a table with the text around it. */
+const FLUSH = { _first: { ps: "0" }, _last: { pe: "0" } } as const;
+
 /**
  * A table of figures between hairlines. On phones each row is a separate list; on paper it is a table again. The most important row is
  * `data-selected`.
@@ -113,6 +116,7 @@ export const tableRecipe = defineSlotRecipe({
     columnHeader: {
       pb: "3",
       px: "4",
+      ...FLUSH,
       textAlign: "start",
       verticalAlign: "bottom",
       textStyle: "label",
@@ -123,11 +127,18 @@ export const tableRecipe = defineSlotRecipe({
     row: {
       display: { base: "block", md: "table-row", _print: "table-row" },
       borderTopWidth: "thin",
-      "&[data-selected]": { bg: "accent.subtle", borderTopWidth: "0.125rem", borderColor: "accent.solid" },
+      "&[data-selected]": {
+        bg: "accent.subtle",
+        // Extends the ground beyond the text, which is flush with the headings.
+        boxShadow: "-0.75rem 0 {colors.accent.subtle}, 0.75rem 0 {colors.accent.subtle}",
+        borderTopWidth: "0.125rem",
+        borderColor: "accent.solid",
+      },
     },
     cell: {
       display: { base: "block", md: "table-cell", _print: "table-cell" },
-      px: { base: "3", md: "4" },
+      px: { md: "4", _print: "4" },
+      ...FLUSH,
       pt: { base: "2", md: "4" },
       pb: { base: "2", md: "4" },
       textAlign: "start",

@@ -19,7 +19,9 @@ export const breadcrumbRecipe = defineSlotRecipe({
       minH: "11",
       // Wraps only if fewer than six letters fit: wrapping until the font has loaded would shift the page.
       "&[aria-current=page]": { color: "fg", flex: "1 1 6em" },
-      "& + &::before": {
+      // Phones have room for three.
+      "&:nth-last-child(n+4)": { smDown: { display: "none" } },
+      "&:not(:last-child)::after": {
         content: '""',
         w: "1",
         h: "3.5",
