@@ -1,9 +1,19 @@
-import { Box } from "@chakra-ui/react";
-import { Button, NativeDialog as Dialog, FormFrame, Icon, LinkButton, useTexts } from "waymark/ui";
+import { Box, Center, Heading } from "@chakra-ui/react";
+import {
+  Actions,
+  Button,
+  NativeDialog as Dialog,
+  FormFrame,
+  Icon,
+  LinkButton,
+  OptionalText,
+  useTexts,
+} from "waymark/ui";
+import type { ApplyDialogSent } from "#schema/generated/types.ts";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
 /** A native `<dialog>` whose frame stays in a template until the dialog opens, so nothing is loaded from the partner before. */
-export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
+export default function ApplyDialog({ title, text, frameTitle, newTab, formHref, sent }: ApplyDialogProps) {
   const texts = useTexts("apply-dialog");
   return (
     <Dialog.Root id="apply-dialog" aria-labelledby="apply-dialog-title" size="cover">
@@ -19,6 +29,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
         </form>
       </Dialog.Header>
       <Dialog.Body>
+        {sent ? <FormSent sent={sent} /> : null}
         <template>
           <FormFrame
             address={formHref}
@@ -34,5 +45,28 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
         </Box>
       </Dialog.Body>
     </Dialog.Root>
+  );
+}
+
+/** The confirmation above the form, with the next step. Hidden until the form reports that it has been sent (`watchFormFrame`). */
+function FormSent({ sent: { title, text, action } }: { sent: ApplyDialogSent }) {
+  return (
+    <Box
+      data-form-sent=""
+      hidden
+      position="relative"
+      px={{ base: "5", md: "8" }}
+      py={{ base: "6", md: "10" }}
+      bg="accent.subtle"
+    >
+      <Center boxSize="14" mb="5" borderRadius="full" bg="success.solid" color="success.contrast">
+        <Icon name="check" />
+      </Center>
+      <Heading as="h3" tabIndex={-1} outline="none" scrollMarginTop="48">
+        {title}
+      </Heading>
+      <OptionalText mt="3">{text}</OptionalText>
+      {action ? <Actions actions={[action]} mt="6" /> : null}
+    </Box>
   );
 }

@@ -9,7 +9,9 @@ export default function enhance(root: HTMLElement): void {
   if (!accordion) return;
   moveFocus(accordion);
   keepOneOpen(accordion);
-  filterQuestions(accordion, { language: languageOf(root), texts: groupTexts(root, "faq") });
+  const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
+  if (filter)
+    filterQuestions(accordion, filter, { language: languageOf(root), texts: groupTexts(filter, "faq") });
 }
 
 /** Moves the focus with arrow keys, Home and End (WAI-ARIA accordion), skipping disabled and filtered questions. */

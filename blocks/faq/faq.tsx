@@ -13,6 +13,7 @@ import {
   useTexts,
 } from "waymark/ui";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
+import { folders } from "./folders.ts";
 
 /** Questions as `<details>`, which open without JavaScript. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
@@ -34,7 +35,11 @@ export default function Faq(props: FaqBlock) {
   const questions = (
     <Box minW="0">
       {items ? (
-        <Accordion.Root size="lg" borderTopWidth={variant === "aside" ? { base: "0", lg: "thin" } : "0"}>
+        <Accordion.Root
+          size="lg"
+          borderTopWidth={variant === "aside" ? { base: "0", lg: "thin" } : "0"}
+          css={variant === "folders" ? folders : undefined}
+        >
           {items.map(question("h3"))}
         </Accordion.Root>
       ) : null}
@@ -71,7 +76,7 @@ export default function Faq(props: FaqBlock) {
 
   const rules = { "data-faq": "", "data-mode": mode, "data-collapsible": alwaysOne ? "false" : undefined };
   return (
-    <Band id={id} tone={tone} {...rules}>
+    <Band id={id} tone={tone} size={filter ? undefined : "lg"} {...rules}>
       {filter ? (
         <Box display="flow-root" bg={tone === "paper" ? "bg.subtle" : undefined} pb={{ base: "4", md: "8" }}>
           <Container css={inHero}>
@@ -79,7 +84,7 @@ export default function Faq(props: FaqBlock) {
           </Container>
         </Box>
       ) : null}
-      <Container css={whileSearching} py={{ base: filter ? "10" : "16", md: filter ? "20" : "28" }}>
+      <Container css={whileSearching} py={filter ? { base: "10", md: "20" } : undefined}>
         {variant === "aside" ? (
           <AsideLayout
             aside={
@@ -156,9 +161,11 @@ function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
 /** A search field above the questions. Hidden without JavaScript. */
 function FaqFilter({ inputId, nothing }: { inputId: string; nothing: FaqBlock["nothing"] }) {
   const texts = useTexts("faq");
+  const { matches, nothing: nothingFound, nothingLikely } = texts;
   return (
     <Box
       data-faq-filter=""
+      data-texts={JSON.stringify({ faq: { matches, nothing: nothingFound, nothingLikely } })}
       display="none"
       maxW="reading"
       css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}

@@ -14,11 +14,10 @@ export type FilterWords = {
 const phone = 768;
 
 /** Shows the questions that contain every typed word. If none does, shows similar questions and a way to contact a person. */
-export function filterQuestions(accordion: HTMLElement, words: FilterWords): void {
-  const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
-  const input = filter?.querySelector("input");
-  const status = filter?.querySelector("[role=status]");
-  if (!filter || !input || !status) return;
+export function filterQuestions(accordion: HTMLElement, filter: HTMLElement, words: FilterWords): void {
+  const input = filter.querySelector("input");
+  const status = filter.querySelector("[role=status]");
+  if (!input || !status) return;
   const entries = [...accordion.querySelectorAll("details")].map((details) => ({
     details,
     words: normalise(details.textContent ?? ""),

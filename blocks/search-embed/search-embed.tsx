@@ -5,6 +5,8 @@ import {
   Circle,
   Grid,
   Heading,
+  HStack,
+  Input,
   Link,
   SimpleGrid,
   Stack,
@@ -33,7 +35,9 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   return (
     <TitledSection id={block.id} tone={block.tone} title={block.title} text={block.text}>
       <BleedCard data-search="" data-script={block.scriptAddress} tabIndex={-1} size="lg">
-        <CookieAlert cookiesHref={block.cookiesHref} image={block.image} />
+        <CookieAlert cookiesHref={block.cookiesHref} image={block.image}>
+          <DirectSearch id={block.id} direct={block.direct} />
+        </CookieAlert>
         <div aria-live="polite">
           <Text data-search-loading="" hidden py="12" textAlign="center" color="fg.muted">
             {texts.loading}
@@ -69,8 +73,10 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   );
 }
 
+type CookieAlertProps = { cookiesHref: string; image: Image | undefined; children: ReactNode };
+
 /** A notice in place of the search until functional cookies are allowed. Hidden without JavaScript, where nobody can consent. */
-function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image | undefined }) {
+function CookieAlert({ cookiesHref, image, children }: CookieAlertProps) {
   const texts = useTexts("search-embed");
   const request = (
     <Stack align={image ? "start" : "center"} gap="5" py={{ base: "8", md: "14" }}>
@@ -89,6 +95,7 @@ function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image
           variant="link"
         />
       </Wrap>
+      {children}
     </Stack>
   );
   return (
@@ -120,6 +127,38 @@ function CookieAlert({ cookiesHref, image }: { cookiesHref: string; image: Image
       ) : (
         request
       )}
+    </Box>
+  );
+}
+
+/** A search field whose results open on the partner's site in a new tab, which needs no consent here. */
+function DirectSearch({ id, direct }: Pick<SearchEmbedProps, "id" | "direct">) {
+  if (!direct) return null;
+  return (
+    <Box asChild w="full" maxW="reading" pt="5" borderTopWidth="thin">
+      <form action={direct.address} target="_blank" rel="noopener">
+        {direct.parameters.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Text asChild display="block" textStyle="label" mb="2">
+          <label htmlFor={`${id}-words`}>{direct.label}</label>
+        </Text>
+        <HStack gap="2">
+          <Input
+            id={`${id}-words`}
+            name={direct.field}
+            type="search"
+            required
+            maxLength={100}
+            placeholder={direct.placeholder}
+            enterKeyHint="search"
+          />
+          <Button type="submit" variant="outline" flexShrink="0">
+            {direct.button}
+            <Icon name="external-link" />
+          </Button>
+        </HStack>
+      </form>
     </Box>
   );
 }

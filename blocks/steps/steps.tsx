@@ -10,11 +10,23 @@ import {
   TitledSection,
 } from "waymark/ui";
 import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
+import { Loop } from "./loop.tsx";
+import { Scale } from "./scale.tsx";
+import type { StepsProps } from "./steps.derive.ts";
 
-/** Numbered steps, connected by a dashed line; each number is on a short bar. */
-export default function Steps(props: StepsBlock) {
+/** Numbered steps: connected by a dashed line, on a circle, or on a line of weeks. Each number is on a short bar. */
+export default function Steps(props: StepsProps) {
   const { id, variant = "row", tone, eyebrow, title, text, items } = props;
   const count = items.length;
+  if (props.loop || props.scale) {
+    return (
+      <TitledSection id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+        {props.loop ? <Loop items={items} {...props.loop} /> : null}
+        {!props.loop && props.scale ? <Scale items={items} scale={props.scale} /> : null}
+        <Closing {...props} />
+      </TitledSection>
+    );
+  }
   const steps = items.map((item, index) => <Step key={index} step={item} number={index + 1} />);
   if (variant === "row") {
     return (

@@ -978,7 +978,6 @@ export const DEFAULT_TEXTS: Texts = {
 /** The texts that the script of a block reads, by its type. */
 export const BROWSER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "cost-estimate": ["own","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
-  faq: ["matches","nothing","nothingLikely"],
   form: ["optional","noScript","noScriptChat"],
   search: ["found","foundBest","some","someBest","nothing","failed"],
 };

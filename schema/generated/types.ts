@@ -1546,6 +1546,10 @@ export interface SitePartner {
    */
   searchPath: string;
   /**
+   * Name of the parameter in which the search page takes the words to search for: q.
+   */
+  searchWords?: string;
+  /**
    * Address of the search's script within the partner's site.
    */
   searchScriptPath: string;
@@ -2006,6 +2010,24 @@ export interface ApplyDialogBlock {
    * Text of the link that opens the form in a new tab.
    */
   newTab: string;
+  sent?: ApplyDialogSent;
+}
+/**
+ * What visitors read above the form once it says that it has been sent, here and on pages with the form.
+ */
+export interface ApplyDialogSent {
+  /**
+   * Heading: Your form has been sent.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The next step.
+   */
+  action?: Action;
 }
 /**
  * Path from the home page to this page. The home page does not show it.
@@ -3321,9 +3343,9 @@ export interface FaqBlock {
   type: "faq";
   id: string;
   /**
-   * aside keeps the heading at the side, stacked puts the questions under it. Default: aside for one list, stacked for groups.
+   * aside keeps the heading at the side, stacked puts the questions under it, folders shows each question of one list as a folder that opens (2 or 3 questions). Default: aside for one list, stacked for groups.
    */
-  variant?: "aside" | "stacked";
+  variant?: "aside" | "stacked" | "folders";
   tone?: Tone;
   /**
    * A few words above the heading.
@@ -4895,6 +4917,7 @@ export interface SearchEmbedBlock {
    * Picture beside the request for consent, until the search has loaded.
    */
   image?: Image;
+  direct?: SearchEmbedDirect;
   /**
    * Steps that explain the search, three at most.
    *
@@ -4902,6 +4925,23 @@ export interface SearchEmbedBlock {
    * @maxItems 3
    */
   items?: SearchEmbedStep[];
+}
+/**
+ * A search field for visitors who allow no cookies: it opens the results on the partner's site. Shown only if the site document names the parameter searchWords.
+ */
+export interface SearchEmbedDirect {
+  /**
+   * Label of the field: Or search on our partner's site, without cookies.
+   */
+  label: string;
+  /**
+   * What to type, as an example in the empty field: nursing.
+   */
+  placeholder?: string;
+  /**
+   * Text of the button: Search.
+   */
+  button: string;
 }
 /**
  * A step.
@@ -5221,9 +5261,9 @@ export interface StepsBlock {
   type: "steps";
   id: string;
   /**
-   * row puts the steps side by side on wide screens (3 or 4 steps), trail runs down the page (5 to 8 steps). Default: row.
+   * row puts the steps side by side on wide screens (3 or 4 steps), trail runs down the page (5 to 8 steps), scale puts them on a line of weeks (each step needs its week). Default: row.
    */
-  variant?: "row" | "trail";
+  variant?: "row" | "trail" | "scale";
   tone?: Tone;
   /**
    * A few words above the heading.
@@ -5244,6 +5284,7 @@ export interface StepsBlock {
    * @maxItems 12
    */
   items: StepsItem[];
+  loop?: StepsLoop;
   /**
    * A line under the steps.
    */
@@ -5270,6 +5311,23 @@ export interface StepsItem {
    */
   duration?: string;
   icon?: Icon;
+  /**
+   * Place on the line of weeks: 0 is the week of the event, -8 is eight weeks before it. Only scale uses it.
+   */
+  week?: number;
+}
+/**
+ * Draws the steps as a circle that leads back to the first (3 to 5 steps), whatever the arrangement.
+ */
+export interface StepsLoop {
+  /**
+   * A few words in the middle: Which comes first?
+   */
+  centre: string;
+  /**
+   * The way out of the circle, below the steps.
+   */
+  exit?: string;
 }
 /**
  * Several texts, each behind a tab. In print, and if the visitor's browser does not run scripts, all are shown one after the other.

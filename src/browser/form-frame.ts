@@ -24,6 +24,9 @@ const highest = 20_000;
 /** The event with which a form passes on the Escape key, which the page cannot hear in a frame of another origin. */
 const ESCAPE_EVENT = "escape";
 
+/** The event with which a form reports that the visitor has sent it. */
+const SENT_EVENT = "submitted";
+
 /** Parses a message from the form. @param data `event.data`, of any type @returns undefined if nothing in it is valid */
 export function readFormMessage(data: unknown): FormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
@@ -83,6 +86,7 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
       setHeight(frameHeight(reported, rule));
     }
     if (message?.event === ESCAPE_EVENT) return frame.closest("dialog")?.close();
+    if (message?.event === SENT_EVENT) showSent(frame);
     const { progressEvent } = frame.dataset;
     if (progressEvent && message?.event !== undefined && mayPush(timeStamp)) {
       const step = message.step ?? null;
@@ -100,6 +104,23 @@ export function watchFormFrame(frame: HTMLIFrameElement): () => void {
     ending.abort();
     clearTimeout(timer);
   };
+}
+
+/** Shows the confirmation of the application dialog above a frame; in the dialog, in place of its title. Its links close the dialog. */
+function showSent(frame: HTMLIFrameElement): void {
+  const template = document.querySelector<HTMLElement>("[data-form-sent]");
+  if (!template || frame.previousElementSibling?.matches("[data-form-sent]:not([hidden])")) return;
+  const sent = document.importNode(template, true);
+  sent.hidden = false;
+  frame.before(sent);
+  const dialog = frame.closest("dialog");
+  dialog?.removeAttribute("aria-labelledby");
+  dialog?.setAttribute("aria-label", sent.querySelector("h3")?.textContent ?? "");
+  dialog?.querySelector("h2")?.parentElement?.replaceChildren();
+  sent.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) dialog?.close();
+  });
+  sent.querySelector<HTMLElement>("h3")?.focus();
 }
 
 /** Tells whether a frame has loaded: a document of another origin is inaccessible; until then the frame contains its own empty document. */

@@ -154,6 +154,7 @@ function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage[
     frames: [...embeddedOrigins(everything, site, "frame"), ...namedOrigins(everything, "framesFrom")],
     media: playsMedia(everything),
     posts: namedOrigins(everything, "postsTo"),
+    forms: embeddedOrigins(everything, site, "form"),
     trustedTypes: trustedTypesOf(everything),
   };
 }

@@ -39,13 +39,13 @@ export function trustedTypesOf(blocks: readonly { block: BlockData }[]): string[
 }
 
 /**
- * The origins from the site document whose frames or scripts blocks embed (keyword `embeds`); they are allowed only on pages with such
+ * The origins from the site document whose frames or scripts blocks embed, or which their forms open (keyword `embeds`); they are allowed only on pages with such
  * blocks.
  */
 export function embeddedOrigins(
   blocks: PlacedBlocks,
   site: SiteDocument,
-  kind: "frame" | "script",
+  kind: "frame" | "script" | "form",
 ): string[] {
   const embeds = blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds);
   const places = new Set(embeds.map((embed) => (isObject(embed) ? embed[kind] : undefined)));

@@ -58,6 +58,10 @@ describe("the policy of a page", () => {
     expect([...framed].filter(([, sources]) => sources.includes(partner)).map(([name]) => name)).toEqual([
       "frame-src",
     ]);
+    const searched = directives(contentSecurityPolicy({ ...plain, forms: [partner] }));
+    expect([...searched].filter(([, sources]) => sources.includes(partner)).map(([name]) => name)).toEqual([
+      "form-action",
+    ]);
     const scripted = directives(contentSecurityPolicy({ ...plain, scripts: [partner] }));
     expect([...scripted].filter(([, sources]) => sources.includes(partner)).map(([name]) => name)).toEqual([
       "script-src",

@@ -13,6 +13,8 @@ export type PolicyNeeds = {
   scripts: readonly string[];
   media?: boolean;
   posts?: readonly string[];
+  /** Origins whose pages a form of the block opens. */
+  forms?: readonly string[];
   /** Trusted Types policies that blocks create. Such a block may also start a worker of this site. */
   trustedTypes?: readonly string[];
   /** Set if the page belongs to another program, whose scripts may write any HTML. */
@@ -24,7 +26,7 @@ export type PolicyNeeds = {
  * element first, so its hash is included.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { frames, scripts, posts = [] } = needs;
+  const { frames, scripts, posts = [], forms = [] } = needs;
   // Browsers also apply form-action to the confirmation page that a service redirects to, on any site.
   const schemes = new Set(posts.map((origin) => new URL(origin).protocol));
   const directives: [string, string[]][] = [
@@ -40,7 +42,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ["frame-src", frames.length + scripts.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
-    ["form-action", ["'self'", ...schemes]],
+    ["form-action", ["'self'", ...schemes, ...forms]],
   ];
   if (scripts.length === 0 && !needs.isForeign) {
     directives.push(
