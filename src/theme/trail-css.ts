@@ -110,7 +110,7 @@ export const scrollKeyframes = {
     "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
   },
   "@keyframes name": { "from, to": { opacity: "1" } },
-  "@keyframes hide": { "from, to": { visibility: "hidden" } },
+  "@keyframes hide": { "from, to": { visibility: "hidden" as const } },
   "@keyframes drift": { from: { "--scene-drift": "-1" }, to: { "--scene-drift": "1" } },
   "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
 };
