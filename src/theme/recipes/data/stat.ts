@@ -86,7 +86,7 @@ export const statRecipe = defineSlotRecipe({
 });
 
 /** Aligns the outer cells of a table with the text around it. */
-const FLUSH = { "&:not(* + *)": { ps: "0" }, _last: { pe: "0" } } as const;
+const FLUSH = { "&:not(* + :is(th, td))": { ps: "0" }, _last: { pe: "0" } } as const;
 
 /**
  * A table of figures between hairlines. On phones each row is a separate list; on paper it is a table again. The most important row is
