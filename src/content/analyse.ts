@@ -43,6 +43,17 @@ export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
  * @throws Error if a schema is invalid; problems in documents become diagnostics
  */
 export function analyse(files: readonly SourceFile[], options: AnalyseOptions & Visitor = {}): Analysis {
+  return finish(analyseInSteps(files, options));
+}
+
+/**
+ * Checks a whole site like `analyse`, in steps of a page, between which a server can answer requests. Each step yields the summaries so far,
+ * with which an analysis that is given up can be continued as `previous`.
+ */
+export function* analyseInSteps(
+  files: readonly SourceFile[],
+  options: AnalyseOptions & Visitor = {},
+): Generator<Analysis["summaries"], Analysis> {
   const diagnostics: FileDiagnostic[] = [];
   const { visit } = options;
   const opened = followSite(
@@ -50,7 +61,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
     options,
     (file, diagnostic) => void diagnostics.push({ file, diagnostic }),
   );
-  if (opened) return analyseOpened(opened, diagnostics, { visit });
+  if (opened) return yield* stepsOf(opened, diagnostics, { visit });
   if (visit) for (const file of files) visit(file);
   // Without the site document, the site's addresses are unknown.
   const unsure = diagnostics.map(({ file, diagnostic }) => ({
@@ -58,6 +69,14 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
     diagnostic: onlyIfAnswered(diagnostic, () => false),
   }));
   return { diagnostics: placeAll(unsure, files), site: undefined, summaries: new Map() };
+}
+
+/** Carries out all steps of some work. @returns its result */
+function finish<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 type OpenedOptions = Visitor & {
@@ -76,11 +95,19 @@ export function analyseOpened(
   opening: readonly FileDiagnostic[],
   options: OpenedOptions = {},
 ): Analysis {
+  return finish(stepsOf(opened, opening, options));
+}
+
+function* stepsOf(
+  opened: SiteIndex,
+  opening: readonly FileDiagnostic[],
+  options: OpenedOptions,
+): Generator<Analysis["summaries"], Analysis> {
   const { only } = options;
   const problems = [...opening];
   const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
-  const { readable, clean } = summarisePages(opened, options, problems);
+  const { readable, clean } = yield* summarisePages(opened, options, problems);
   const pages = publishedFirst(readable, opened);
   if (!only) checkSite({ ...opened, pages, shared }, report);
   const invalid = [...opened.routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
@@ -98,11 +125,14 @@ export function analyseOpened(
  * @param problems receives the diagnostics
  * @returns the pages that can be read, by route, and the summaries of those without diagnostics, by hash
  */
-function summarisePages(
+function* summarisePages(
   opened: SiteIndex,
   { summaries = new Map(), only, visit }: OpenedOptions,
   problems: FileDiagnostic[],
-): { readable: Map<string, AnalysedPage>; clean: Map<string, PageSummary> } {
+): Generator<
+  Analysis["summaries"],
+  { readable: Map<string, AnalysedPage>; clean: Map<string, PageSummary> }
+> {
   const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
   const readable = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
@@ -119,6 +149,7 @@ function summarisePages(
     if (!summary) continue;
     readable.set(route, { file, hash, head: summary, summary });
     if (problems.length === before) clean.set(hash, summary);
+    yield clean;
   }
   return { readable, clean };
 }

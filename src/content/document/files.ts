@@ -15,7 +15,7 @@ import {
   publicPlace,
 } from "./places.js";
 import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
-import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
+import { type KnownFile, type LastRead, PackedFile, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
@@ -45,13 +45,13 @@ const SETTLING_MS = 2000;
  * Files that disappear while being read are treated as if they had not been listed.
  * @param root folder that contains pages/
  * @param previousFiles files whose bytes are read on demand while their stamp is unchanged
- * @param options.keep false to read pages on demand, and again each time: they may exceed memory
+ * @param options.keep false to read pages on demand, and again each time: they may exceed memory; "packed" to hold them compressed
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
 export function readSiteFiles(
   root: string,
   previousFiles: KnownFiles = new Map(),
-  { keep = true }: { keep?: boolean } = {},
+  { keep = true }: { keep?: boolean | "packed" } = {},
 ): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
@@ -77,7 +77,9 @@ export function readSiteFiles(
       const stats = statSync(file);
       const stamp = now - stats.ctimeMs > SETTLING_MS ? stampOf(stats) : undefined;
       if (stamp && earlier?.stamp === stamp)
-        return new StoredFile(file, path, earlier, { keep: keep || !isPage, last, packaged });
+        return new StoredFile(file, path, earlier, { keep: keep !== false || !isPage, last, packaged });
+      if (isPage && keep === "packed")
+        return new PackedFile(path, readFileSync(file), stamp, { packaged, last });
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp, packaged };
       accessSync(file, constants.R_OK);
       return new StoredFile(file, path, { stamp }, { last, packaged });

@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
+import { PackedBytes } from "./packed-bytes.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Results stored for a file by an earlier run, valid while its stamp is unchanged. */
@@ -67,5 +68,32 @@ export class StoredFile implements SourceFile {
     const bytes = readFileSync(this.#place);
     if (stampOf(statSync(this.#place)) === this.stamp) return bytes;
     throw new Error(`${this.path} changed while the site was read: run the command again.`);
+  }
+}
+
+/** A source file with its bytes in memory, compressed. */
+export class PackedFile implements SourceFile {
+  readonly packaged: boolean;
+  readonly packed: PackedBytes;
+  readonly #last: LastRead;
+
+  /** @param last shared by files that are read one after the other */
+  constructor(
+    readonly path: string,
+    bytes: Uint8Array,
+    readonly stamp: string | undefined,
+    { packaged, last }: { packaged: boolean; last: LastRead },
+  ) {
+    this.packed = new PackedBytes(bytes);
+    this.packaged = packaged;
+    this.#last = last;
+  }
+
+  get bytes(): Uint8Array {
+    const { file, bytes } = this.#last;
+    if (file === this && bytes) return bytes;
+    this.#last.file = this;
+    this.#last.bytes = this.packed.bytes;
+    return this.#last.bytes;
   }
 }

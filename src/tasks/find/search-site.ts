@@ -7,6 +7,7 @@ import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { inTurns } from "#src/studio/kernel/server/in-turns.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
@@ -22,31 +23,34 @@ const textHasChanged = () =>
 /** Maximum number of hits in the list: more than anybody looks through. */
 const MAX_LISTED_HITS = 1000;
 
-/** Maximum time in ms for which a search runs before other requests get a turn. */
-const MAX_BLOCKING_MS = 20;
-
 /**
  * Searches the texts of all documents, except those that are not valid JSON.
  * @param listOnly stops when the list is full, without counting further hits
  */
-export async function findAnswer(
+export function findAnswer(
   session: StudioSession,
   search: FindRequest,
   listOnly = false,
 ): Promise<FindAnswer> {
+  return inTurns(findInSteps(session, search, listOnly));
+}
+
+function* findInSteps(
+  session: StudioSession,
+  search: FindRequest,
+  listOnly: boolean,
+): Generator<void, FindAnswer> {
   const { revision } = session.state;
   const schemas = session.schemas();
   const hits: Hit[] = [];
   const skipped: string[] = [];
   let [total, documents] = [0, 0];
-  let begun = performance.now();
-  for (const { path, document, source } of documentsWith(session, search)) {
+  for (const found of documentsWith(session, search)) {
+    yield;
+    if (!found) continue;
+    const { path, document, source } = found;
     if (listOnly && total > MAX_LISTED_HITS)
       return { revision, hits, total, documents, skipped, isCounted: false };
-    if (performance.now() - begun > MAX_BLOCKING_MS) {
-      await new Promise((resolve) => setImmediate(resolve));
-      begun = performance.now();
-    }
     // Parsed outside the session, which would cache ten thousand documents.
     const value = parseValue(document, source);
     if (value === undefined) {
@@ -75,8 +79,11 @@ export async function findAnswer(
 
 type Source = { path: string; document: DocumentId; source: string };
 
-/** The documents whose source may contain a hit; only these are parsed, since most of a large site have none. */
-function* documentsWith(session: StudioSession, search: FindRequest): Generator<Source> {
+/**
+ * The documents of a site, in order; undefined for one whose source has no hit. Only the others are parsed, since most of a large site have
+ * none.
+ */
+function* documentsWith(session: StudioSession, search: FindRequest): Generator<Source | undefined> {
   // JSON escapes these characters.
   const isPlain = !/["\\\p{Cc}]/u.test(search.find);
   const mayOccurIn = occurrenceTest(search);
@@ -84,7 +91,8 @@ function* documentsWith(session: StudioSession, search: FindRequest): Generator<
     const document = documentIdOf(file.path);
     if (document === undefined) continue;
     const source = fileText(file);
-    if (!isPlain || source.includes("\\u") || mayOccurIn(source)) yield { path: file.path, document, source };
+    const mayHaveHits = !isPlain || source.includes("\\u") || mayOccurIn(source);
+    yield mayHaveHits ? { path: file.path, document, source } : undefined;
   }
 }
 
@@ -152,24 +160,34 @@ function wayTo(value: JsonValue, isWanted: (text: string) => boolean): ReadonlyS
  * @throws Refusal with 409 if a document has changed since the search, or nothing is found
  */
 export function replaceHits(session: StudioSession, request: ReplaceRequest): Promise<void> {
-  return session.runSerially(async () => {
-    const left = groupBy(request.left, ({ document }) => document);
-    const texts = new Map<DocumentId, string>();
-    const schemas = session.schemas();
-    for (const { path, document } of documentsWith(session, request)) {
-      const { revision } = session.state.copies.get(document) ?? { revision: 0 };
-      // With a byte order mark, which has to stay.
-      const source = session.textOf(document);
-      const text = replaced({ schemas, path, document, source, revision }, request, left.get(document) ?? []);
-      if (text !== undefined) texts.set(document, text);
-      left.delete(document);
-    }
-    if (texts.size === 0 || left.size > 0) throw new Refusal(409, textHasChanged());
-    await session.replaceTexts(
-      t("Replace “{find}” with “{replacement}”", { find: request.find, replacement: request.replacement }),
-      texts,
-    );
+  const label = t("Replace “{find}” with “{replacement}”", {
+    find: request.find,
+    replacement: request.replacement,
   });
+  return session.runSerially(() => session.replaceTexts(label, replacedTexts(session, request)));
+}
+
+/** The documents with hits, each with its new text, made when it is taken. @throws Refusal as `replaceHits` */
+function* replacedTexts(
+  session: StudioSession,
+  request: ReplaceRequest,
+): Generator<[document: DocumentId, text: string]> {
+  const left = groupBy(request.left, ({ document }) => document);
+  const schemas = session.schemas();
+  let isFound = false;
+  for (const found of documentsWith(session, request)) {
+    if (!found) continue;
+    const { path, document } = found;
+    const { revision } = session.state.copies.get(document) ?? { revision: 0 };
+    // With a byte order mark, which has to stay.
+    const source = session.textOf(document);
+    const text = replaced({ schemas, path, document, source, revision }, request, left.get(document) ?? []);
+    left.delete(document);
+    if (text === undefined) continue;
+    isFound = true;
+    yield [document, text];
+  }
+  if (!isFound || left.size > 0) throw new Refusal(409, textHasChanged());
 }
 
 type Searched = Source & { schemas: DocumentSchemas; revision: Revision };

@@ -43,7 +43,12 @@ async function newErrors(plan: Plan): Promise<readonly PlacedDiagnostic[]> {
   const { files, assets, pictures } = exampleSite;
   const check = new SiteCheck({
     unwritten,
-    session: { files: () => files, placeNow: (_document, pointer) => pointer, state: { revision: 0 } },
+    session: {
+      files: () => files,
+      placeNow: (_document, pointer) => pointer,
+      state: { revision: 0 },
+      cache: new SiteCache(),
+    },
     load: () => Promise.resolve(pages),
     // The scene of a new post.
     options: () => ({

@@ -32,10 +32,12 @@ const recentSchemas = new TextMemo<KnownSchemas>(MAX_RECENT_SCHEMAS);
  * the modules of `content` store no state of a site themselves.
  */
 export class SiteCache {
-  readonly documents = new Documents();
   readonly summaries = new SummaryInterner();
   #schemas: KnownSchemas | undefined;
   #theme: { text: string; theme: Theme } | undefined;
+
+  /** @param documents those of another cache of the same site, so that each is parsed once */
+  constructor(readonly documents = new Documents()) {}
 
   /**
    * Compiles the schemas of a site, reusing the last result if they are unchanged.

@@ -43,7 +43,7 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
     types: blocks.flatMap((block) => textIn(block, "type") ?? []),
     fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     // Excludes the entry, which names a collection too.
-    queries: queriesIn({ ...value, entry: {} }),
+    queries: /"collection"|\\u/.test(text) ? queriesIn({ ...value, entry: {} }) : [],
     factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(([, name, fact]) =>
       ownText(name ?? fact ?? ""),
     ),

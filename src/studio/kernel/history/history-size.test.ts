@@ -47,8 +47,8 @@ test("the history of a word replaced all over a document keeps the lines with it
   const changes = changesBetween("page:/", before, after);
   expect(JSON.stringify(changes).length).toBeLessThan(5_000);
   const step = { label: "Replace", changes, at: 0 };
-  expect(textsAfter(step, () => before).get("page:/")).toBe(after);
-  expect(textsAfter(reverse(step), () => after).get("page:/")).toBe(before);
+  expect([...textsAfter(step, () => before)]).toEqual([["page:/", after]]);
+  expect([...textsAfter(reverse(step), () => after)]).toEqual([["page:/", before]]);
 });
 
 test("the history forgets its oldest steps once it is large, and never the last one", () => {

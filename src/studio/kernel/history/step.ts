@@ -1,3 +1,4 @@
+import { groupBy } from "#src/content/json/memo.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
 import {
   applyTextChange,
@@ -60,23 +61,31 @@ export function changesBetween(
 }
 
 /**
- * The texts of all documents that a step changes, after the step; undefined for removed ones.
+ * The texts of all documents that a step changes, after the step; undefined for removed ones. Made one at a time: a replacement changes
+ * thousands.
  * @throws Error if a document is not in the state in which the step was made
  */
-export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string | undefined> {
-  const texts = new Map<DocumentId, string | undefined>();
-  for (const { document, span, existence } of changes) {
-    const before = texts.has(document) ? texts.get(document) : textOf(document);
-    if ((before === undefined) !== (existence === "created"))
-      throw new Error(`${document} ${before === undefined ? "does not exist" : "exists already"}`);
-    const after = applyTextChange(before ?? "", span);
-    texts.set(document, existence === "removed" ? undefined : after);
+export function* textsAfter(
+  { changes }: Step,
+  textOf: Texts,
+): Generator<[document: DocumentId, text: string | undefined]> {
+  for (const [document, own] of groupBy(changes, (change) => change.document)) {
+    let text = textOf(document);
+    for (const { span, existence } of own) {
+      if ((text === undefined) !== (existence === "created"))
+        throw new Error(`${document} ${text === undefined ? "does not exist" : "exists already"}`);
+      const after = applyTextChange(text ?? "", span);
+      text = existence === "removed" ? undefined : after;
+    }
+    yield [document, text];
   }
-  return texts;
 }
 
 /** Maximum number of pairs of lines that are compared; in larger differences only lines with the same number are. */
 const MAX_LINE_PAIRS = 1_000_000;
+
+/** Proportion of lines that are equal at the same number, above which no lines have moved: a word was replaced. */
+const MIN_LINES_IN_PLACE = 0.75;
 
 /** The changes from one text to another by groups of lines, each at its position in the text after those before it. */
 function lineChanges(before: string, after: string): TextChange[] {
@@ -84,12 +93,10 @@ function lineChanges(before: string, after: string): TextChange[] {
   const { start, end } = commonEnds(old, now);
   const removed = old.slice(start, old.length - end);
   const inserted = now.slice(start, now.length - end);
-  const pairs =
-    removed.length * inserted.length <= MAX_LINE_PAIRS
-      ? longestCommon(removed, inserted)
-      : removed.length === inserted.length
-        ? sameLines(removed, inserted)
-        : [];
+  const inPlace = removed.length === inserted.length ? sameLines(removed, inserted) : [];
+  const isComparable = removed.length * inserted.length <= MAX_LINE_PAIRS;
+  const isInPlace = inPlace.length > removed.length * MIN_LINES_IN_PLACE || !isComparable;
+  const pairs = isInPlace ? inPlace : longestCommon(removed, inserted);
   const changes: TextChange[] = [];
   let position = old.slice(0, start).join("").length;
   let [oldLine, newLine] = [0, 0];
@@ -107,8 +114,8 @@ function lineChanges(before: string, after: string): TextChange[] {
   return changes;
 }
 
-/** The lines that are equal at the same number, which suffices for a word replaced in a long document. */
+/** The lines that are equal at the same number, which suffices for a word that was replaced. */
 const sameLines = (old: readonly string[], now: readonly string[]): [number, number][] =>
   old.flatMap((line, index): [number, number][] => (line === now[index] ? [[index, index]] : []));
 
-const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [""];

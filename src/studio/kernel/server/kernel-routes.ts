@@ -10,10 +10,12 @@ import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { anchorAnswer } from "#src/studio/kernel/site/anchor-answer.ts";
+import { readPictures } from "#src/studio/kernel/site/named-pictures.ts";
 import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import { inTurns } from "./in-turns.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 
@@ -60,11 +62,13 @@ export function kernelRoutes(kernel: Kernel): Route[] {
 }
 
 /** Answers with the problems of the site, and with its lists if anything that they show has changed since the client's version. */
-function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) => SiteVersion {
+function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) => Promise<SiteVersion> {
   const { session, check, today } = kernel;
   let inputs: readonly unknown[] = [];
   let count = 0;
-  return ({ since }) => {
+  return async ({ since }) => {
+    await kernel.pages.readAhead();
+    await inTurns(readPictures(session));
     const present = [session.files(), session.disk.site, today()];
     if (present.some((one, index) => one !== inputs[index])) count += 1;
     inputs = present;

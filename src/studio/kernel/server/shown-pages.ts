@@ -6,6 +6,8 @@ import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.t
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import { inTurns } from "./in-turns.ts";
+import { ReadAhead } from "./read-ahead.ts";
 
 /** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
@@ -30,6 +32,7 @@ const PICTURE = "/studio-example";
 export class ShownPages {
   /** The latest rendering last. */
   readonly #shown = new Map<string, readonly Shown[]>();
+  readonly #ahead: ReadAhead;
   #cache: MarkedPageOptions["cache"] | undefined;
 
   constructor(
@@ -37,10 +40,18 @@ export class ShownPages {
     private readonly load: () => Promise<PageModule>,
     private readonly options: (mode: Mode, revision: Revision) => Promise<Options>,
     private readonly unwritten: UnwrittenFiles,
-  ) {}
+  ) {
+    this.#ahead = new ReadAhead(unwritten);
+  }
+
+  /** Reads all documents that have changed, while other requests are answered. */
+  async readAhead(): Promise<void> {
+    await inTurns(this.#ahead.stepsFor(this.session.files()));
+  }
 
   /** Renders a page. @throws Error if the route does not exist */
   async show(route: string, mode: Mode): Promise<PageNow> {
+    await this.readAhead();
     const [files, { revision }] = [this.session.files(), this.session.state];
     const render = await this.#renderer(mode, revision);
     const key = `${mode} ${route}`;
@@ -87,7 +98,8 @@ export class ShownPages {
     const { renderMarkedPage, SiteCache } = await this.load();
     const options = await this.options(mode, revision);
     // A reloaded module has another class.
-    const cache = this.#cache instanceof SiteCache ? this.#cache : new SiteCache();
+    const cache =
+      this.#cache instanceof SiteCache ? this.#cache : new SiteCache(this.session.cache.documents);
     this.#cache = cache;
     return (files: readonly SourceFile[], route: string, before?: MarkedPage) =>
       renderMarkedPage(

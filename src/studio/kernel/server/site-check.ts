@@ -1,3 +1,4 @@
+import type { Analysis } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -16,6 +17,7 @@ import {
   unwrittenProblems,
 } from "#src/studio/kernel/site/unwritten-files.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { inTurns } from "./in-turns.ts";
 import type { PageModule } from "./shown-pages.ts";
 
 /** Pause in ms after a change before the whole site is checked. */
@@ -25,9 +27,6 @@ const MAX_CHECK_DELAY_MS = 1000;
 const ADVICE_DELAY_MS = 2000;
 /** Delay in ms of the first check: otherwise the preview's first page would have to wait for it. */
 const FIRST_CHECK_DELAY_MS = 1500;
-
-/** Maximum time in ms during which the check blocks requests. */
-const MAX_BLOCKING_MS = 10;
 
 /** Maximum number of problems for which a fix is offered, since each fix is computed separately. */
 const MAX_OFFERED_FIXES = 50;
@@ -43,7 +42,10 @@ export type CheckParts = {
   today: () => string;
 };
 
-type CheckedSession = Pick<StudioSession, "files" | "placeNow"> & { state: { revision: Revision } };
+type CheckedSession = Pick<StudioSession, "files" | "placeNow" | "cache"> & { state: { revision: Revision } };
+
+/** A check that has begun. @property filled the files with markers for values that are still missing */
+type Begun = { files: readonly SourceFile[]; at: string; filled: readonly SourceFile[] };
 
 /** The result of a check. @property problems puts them into the words of the reader */
 type Found = { revision: Revision; problems: () => readonly Problem[] };
@@ -54,7 +56,7 @@ export class SiteCheck {
    * The cache for offered fixes and for advice, the problems that do not stop a build. The check itself has another cache, since its module
    * is reloaded when it changes.
    */
-  readonly #cache = new SiteCache();
+  readonly #cache: SiteCache;
   #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   /** Summaries of pages from the last check, for rendering. */
   summaries: ReadonlyMap<string, PageSummary> | undefined;
@@ -70,7 +72,9 @@ export class SiteCheck {
   /** Set once the check of the whole site, including advice, is complete. */
   isComplete = false;
 
-  constructor(private readonly parts: CheckParts) {}
+  constructor(private readonly parts: CheckParts) {
+    this.#cache = new SiteCache(parts.session.cache.documents);
+  }
 
   get diagnostics(): readonly PlacedDiagnostic[] {
     return [...this.#found, ...this.#advice];
@@ -111,9 +115,9 @@ export class SiteCheck {
       : [FIRST_CHECK_DELAY_MS, FIRST_CHECK_DELAY_MS];
     later(Math.min(pause, Math.max(0, this.#changedAt + latest - now)), async () => {
       this.#changedAt = undefined;
-      await this.run();
+      const isChecked = await this.#runInTurns();
       // A change during the check has scheduled the next one.
-      if (this.#changedAt !== undefined) return;
+      if (!isChecked || this.#changedAt !== undefined) return;
       later(ADVICE_DELAY_MS, () => this.#advise());
     });
   }
@@ -121,13 +125,41 @@ export class SiteCheck {
   /** Checks the site now, unless the same files were already checked for the same moment. */
   async run(): Promise<void> {
     const { analyse, cache } = await this.#load();
+    const begun = this.#begin();
+    if (!begun) return;
+    this.#finish(begun, analyse(begun.filled, { ...this.#options(), cache }));
+  }
+
+  /**
+   * Checks the site as `run` does, while requests are answered; gives up if a file changes meanwhile. What has been checked until then need
+   * not be checked again.
+   * @returns whether the site has been checked
+   */
+  async #runInTurns(): Promise<boolean> {
+    const { analyseInSteps, cache } = await this.#load();
+    const begun = this.#begin();
+    if (!begun) return true;
+    const analysis = await inTurns(
+      analyseInSteps(begun.filled, { ...this.#options(), cache }),
+      (summaries) => {
+        const isSame = this.parts.session.files() === begun.files;
+        if (!isSame) this.summaries = new Map([...(this.summaries ?? []), ...summaries]);
+        return isSame;
+      },
+    );
+    if (analysis) this.#finish(begun, analysis);
+    return analysis !== undefined;
+  }
+
+  /** The present files, unless they were already checked for the same moment. */
+  #begin(): Begun | undefined {
     const files = this.parts.session.files();
     const at = this.parts.now();
-    if (this.#checked?.files === files && this.#checked.at === at) return;
-    const { diagnostics, summaries } = analyse(this.parts.unwritten.fill(files), {
-      ...this.#options(),
-      cache,
-    });
+    if (this.#checked?.files === files && this.#checked.at === at) return undefined;
+    return { files, at, filled: this.parts.unwritten.fill(files) };
+  }
+
+  #finish({ files, at }: Begun, { diagnostics, summaries }: Analysis): void {
     this.summaries = summaries;
     this.#checked = { files, at };
     this.#found = diagnostics;
@@ -171,20 +203,21 @@ export class SiteCheck {
   }
 
   /** Loads the analysis module and the site's cache. */
-  async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
+  async #load(): Promise<Pick<PageModule, "analyse" | "analyseInSteps"> & { cache: SiteCache }> {
     const module = await this.parts.load();
-    if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };
-    return { analyse: module.analyse, cache: this.#ofModule.cache };
+    if (this.#ofModule?.module !== module) {
+      const cache = new module.SiteCache(this.#cache.documents);
+      this.#ofModule = { module, cache };
+    }
+    const { analyse, analyseInSteps } = module;
+    return { analyse, analyseInSteps, cache: this.#ofModule.cache };
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
 
-  /**
-   * Computes advice, the problems that do not stop a build, in short pieces, between which requests are handled; stops if a file changes
-   * meanwhile.
-   */
+  /** Computes advice, the problems that do not stop a build, while requests are answered; gives up if a file changes meanwhile. */
   async #advise(): Promise<void> {
     const { session, unwritten, today, options } = this.parts;
     const files = session.files();
@@ -194,15 +227,9 @@ export class SiteCheck {
       pictures: options().pictures,
       cache: this.#cache,
     });
-    let begun = performance.now();
-    for (const file of completeFiles) {
-      advice.visit(file);
-      if (performance.now() - begun < MAX_BLOCKING_MS) continue;
-      await new Promise((resolve) => setImmediate(resolve));
-      if (session.files() !== files) return;
-      begun = performance.now();
-    }
-    this.#advice = advice.finish();
+    const found = await inTurns(visitAll(advice, completeFiles), () => session.files() === files);
+    if (!found) return;
+    this.#advice = found;
     this.isComplete = true;
     this.#publish(files);
   }
@@ -240,4 +267,9 @@ function problemOf(diagnostic: PlacedDiagnostic, titles: ReturnType<typeof docum
   const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
   const document = documentIdOf(file);
   return document ? { ...rest, document } : { ...rest, file };
+}
+
+function* visitAll(advice: Advice, files: readonly SourceFile[]): Generator<void, PlacedDiagnostic[]> {
+  for (const file of files) yield advice.visit(file);
+  return advice.finish();
 }

@@ -15,8 +15,6 @@ import type { Entry } from "./session-state.ts";
 export class Journal {
   /** Set while the file still contains a partially written line. */
   #hasLeftover = false;
-  /** Length in bytes of the snapshot with which this process has begun the file. */
-  #snapshotLength = 0;
 
   private constructor(
     private readonly name: string,
@@ -81,22 +79,30 @@ export class Journal {
     }
   }
 
-  /** Tells whether the file is much longer than a snapshot of the state that it restores. */
-  get isLong(): boolean {
-    return this.length > Math.max(MAX_JOURNAL_BYTES, 2 * this.#snapshotLength);
+  /**
+   * Tells whether the file is much longer than a snapshot of the state that it restores.
+   * @param snapshotSize returns the length in bytes of that snapshot; called only for a file that may be long
+   */
+  isLong(snapshotSize: () => number): boolean {
+    return this.length > MAX_JOURNAL_BYTES && this.length > 2 * snapshotSize();
   }
 
   /**
-   * Replaces the content by a single batch that restores the same state, so that the next start reads no more than that.
+   * Replaces the content by a snapshot that restores the same state, so that the next start reads no more than that.
+   * @param snapshot the batches of the snapshot
    * @throws Refusal or Error if that is impossible; the journal is then unchanged
    */
-  async shorten(batch: readonly Entry[]): Promise<void> {
+  async shorten(snapshot: Iterable<readonly Entry[]>): Promise<void> {
     await this.#refuseOthers();
-    const line = Buffer.from(lineOf(batch));
     const next = `${this.name}-next`;
     const file = await open(next, "w+", 0o600);
+    let length = 0;
     try {
-      await file.writeFile(line);
+      for (const batch of snapshot) {
+        const line = Buffer.from(lineOf(batch));
+        await file.writeFile(line);
+        length += line.length;
+      }
       await file.datasync();
       await rename(next, this.name);
     } catch (error) {
@@ -106,8 +112,7 @@ export class Journal {
     }
     await this.file.close();
     this.file = file;
-    this.length = line.length;
-    this.#snapshotLength = line.length;
+    this.length = length;
     this.#hasLeftover = false;
   }
 

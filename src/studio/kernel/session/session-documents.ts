@@ -5,6 +5,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
+import type { PackedText } from "./working-copy.ts";
 
 /** Maximum number of documents whose parsed values are kept: more than the pages that are open. */
 const MAX_PARSED_DOCUMENTS = 100;
@@ -35,9 +36,9 @@ export abstract class SessionDocuments {
   }
 
   #workingFiles(): SourceFile[] {
-    const unsaved = [...this.state.copies.values()].filter(({ base, text }) => base !== text);
+    const unsaved = [...this.state.copies.values()].filter(({ isSaved }) => !isSaved);
     const gone = new Set(unsaved.map(({ path }) => path));
-    const changed = unsaved.flatMap(({ path, text }) => (text === undefined ? [] : this.#fileOf(path, text)));
+    const changed = unsaved.flatMap(({ path, packed }) => (packed ? this.#fileOf(path, packed) : []));
     const byPath = new Map(changed.map((file) => [file.path, file]));
     this.#unsaved = byPath;
     const present: SourceFile[] = [];
@@ -50,9 +51,9 @@ export abstract class SessionDocuments {
     return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
   }
 
-  #fileOf(path: string, text: string): UnsavedFile {
+  #fileOf(path: string, packed: PackedText): UnsavedFile {
     const cached = this.#unsaved.get(path);
-    return cached?.source === text ? cached : new UnsavedFile(path, text);
+    return cached?.packed === packed ? cached : new UnsavedFile(path, packed);
   }
 
   /** Reads a document. @throws Refusal if the document does not exist, or cannot be read */
@@ -72,9 +73,9 @@ export abstract class SessionDocuments {
   /** The path of a document. @throws Refusal if it does not exist */
   pathOf(document: DocumentId): string {
     const copy = this.state.copies.get(document);
-    const isSaved = copy?.base === copy?.text;
+    const isSaved = copy === undefined || copy.isSaved;
     // A document deleted on disk exists until it is saved; one removed here is gone at once.
-    const path = isSaved ? this.disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
+    const path = isSaved ? this.disk.pathOf(document) : copy.packed && copy.path;
     if (path === undefined) throw new Refusal(404, t("There is no such document."));
     return path;
   }
@@ -107,8 +108,8 @@ export abstract class SessionDocuments {
 
   /** The text of a document. @throws Refusal if the document does not exist, or cannot be read */
   textOf(document: DocumentId): string {
-    const copy = this.state.copies.get(document);
-    if (copy?.text !== undefined) return copy.text;
+    const edited = this.state.copies.get(document)?.text;
+    if (edited !== undefined) return edited;
     const path = this.pathOf(document);
     const text = this.disk.textOf(path);
     if (text === undefined)
@@ -135,15 +136,15 @@ type Parsed = { text: string; value: JsonValue; isCurrent: boolean };
 class UnsavedFile implements SourceFile {
   constructor(
     readonly path: string,
-    readonly source: string,
+    readonly packed: PackedText,
   ) {}
 
   get bytes(): Uint8Array {
-    return new TextEncoder().encode(this.source);
+    return new TextEncoder().encode(this.packed.text);
   }
 
   /** As `fileText` decodes the bytes: without a byte order mark. */
   get text(): string {
-    return this.source.replace(/^\ufeff/, "");
+    return this.packed.text.replace(/^\ufeff/, "");
   }
 }

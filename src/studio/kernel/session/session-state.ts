@@ -10,16 +10,7 @@ import {
 } from "#src/studio/kernel/history/history.ts";
 import { reverse, type Step, textsAfter } from "#src/studio/kernel/history/step.ts";
 import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/protocol.ts";
-
-/** A document that has been edited. */
-export type WorkingCopy = {
-  path: string;
-  /** Text of the document on disk when it was last read or written; undefined if the file did not exist. */
-  base: string | undefined;
-  /** The current text; undefined if the document has been removed, or not yet created. */
-  text: string | undefined;
-  revision: Revision;
-};
+import { PackedText, type StoredCopy, WorkingCopy } from "./working-copy.ts";
 
 /** The state of a session; replaying its journal gives the same state. Immutable. */
 export type SessionState = {
@@ -42,29 +33,38 @@ export type Entry =
   | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId }
-  /** The whole state, with which a shortened journal begins. */
+  /** The state with which a shortened journal begins. Its working copies follow; earlier versions of Studio wrote them here. */
   | {
       type: "snapshot";
-      state: Omit<SessionState, "copies"> & { copies: readonly [DocumentId, WorkingCopy][] };
-    };
+      state: Omit<SessionState, "copies"> & { copies: readonly [DocumentId, StoredCopy][] };
+    }
+  /** A working copy of the state with which a shortened journal begins. */
+  | { type: "copy"; document: DocumentId; copy: StoredCopy };
 
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
 /** A journal entry that concerns a single working copy. */
-type CopyEntry = Extract<Entry, { type: "open" | "base" | "saved" }>;
+type CopyEntry = Extract<Entry, { type: "open" | "base" | "saved" | "copy" }>;
+
+/** Returns the text of a document compressed, as it is held of the file on disk. */
+type PackedOnDisk = (path: string, text: string) => PackedText;
 
 /**
  * Applies journal entries to a state. Replaying a journal restores the state in which it was written.
  * @throws Error if an entry does not apply to the state
  */
-export function withEntries(before: SessionState, entries: readonly Entry[]): SessionState {
+export function withEntries(
+  before: SessionState,
+  entries: readonly Entry[],
+  packed: PackedOnDisk = (_path, text) => new PackedText(text),
+): SessionState {
   let state = before;
   // One map for a run of entries: a replacement opens thousands of documents.
   let copies: Map<DocumentId, WorkingCopy> | undefined;
   for (const entry of entries) {
-    if (entry.type === "open" || entry.type === "base" || entry.type === "saved") {
+    if (isCopyEntry(entry)) {
       copies ??= new Map(state.copies);
-      copies.set(entry.document, copyAfter(state, entry));
+      copies.set(entry.document, copyAfter(state, entry, packed));
       // Saving ends a typing step, so that undo stops there.
       const history = entry.type === "saved" ? endTyping(state.history) : state.history;
       state = { ...state, copies, history };
@@ -76,23 +76,45 @@ export function withEntries(before: SessionState, entries: readonly Entry[]): Se
   return state;
 }
 
-/** The journal entry that restores a state on its own. */
-export const snapshotOf = (state: SessionState): Entry => ({
-  type: "snapshot",
-  state: { ...state, copies: [...state.copies] },
-});
+const isCopyEntry = (entry: Entry): entry is CopyEntry => /^(?:open|base|saved|copy)$/.test(entry.type);
 
-function copyAfter(state: SessionState, entry: CopyEntry): WorkingCopy {
+/** Number of working copies in a batch of journal entries: about a megabyte. */
+const COPIES_PER_BATCH = 100;
+
+/** The batches of journal entries that restore a state on their own. Each is made when it is taken, since all texts may exceed memory. */
+export function* snapshotOf({ copies, ...state }: SessionState): Generator<readonly Entry[]> {
+  yield [{ type: "snapshot", state: { ...state, copies: [] } }];
+  const all = [...copies];
+  for (let start = 0; start < all.length; start += COPIES_PER_BATCH)
+    yield all
+      .slice(start, start + COPIES_PER_BATCH)
+      .map(([document, copy]) => ({ type: "copy", document, copy: copy.toJSON() }));
+}
+
+/** The approximate length in bytes of a snapshot of a state. */
+export function snapshotSize({ copies, history: { steps, undone } }: SessionState): number {
+  let size = 0;
+  for (const copy of copies.values()) size += copy.size;
+  for (const { changes } of [...steps, ...undone])
+    for (const { span } of changes) size += span.removed.length + span.inserted.length;
+  return size;
+}
+
+function copyAfter(state: SessionState, entry: CopyEntry, packed: PackedOnDisk): WorkingCopy {
+  if (entry.type === "copy") return WorkingCopy.of(entry.copy);
   if (entry.type === "open") {
     const { path, text } = entry;
-    return { path, base: text, text, revision: state.revision };
+    return WorkingCopy.open(path, text === undefined ? undefined : packed(path, text), state.revision);
   }
   const copy = copyIn(state, entry.document);
-  return { ...copy, base: entry.type === "saved" ? copy.text : entry.text };
+  return entry.type === "saved" ? copy.saved() : copy.withBase(entry.text);
 }
 
 function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): SessionState {
-  if (entry.type === "snapshot") return { ...entry.state, copies: new Map(entry.state.copies) };
+  if (entry.type === "snapshot") {
+    const copies = entry.state.copies.map(([document, copy]) => [document, WorkingCopy.of(copy)] as const);
+    return { ...entry.state, copies: new Map(copies) };
+  }
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;
   if (entry.type === "step") {
@@ -114,7 +136,7 @@ function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): Sess
 
 /** The documents whose text differs from the file. */
 export function unsavedIn({ copies }: SessionState): DocumentId[] {
-  return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
+  return [...copies].filter(([, { isSaved }]) => !isSaved).map(([document]) => document);
 }
 
 /** The labels of the steps that undo and redo would apply for an author, and the unsaved documents. */
@@ -135,7 +157,7 @@ function withStep(state: SessionState, step: Step): SessionState {
   const revision = state.revision + 1;
   const copies = new Map(state.copies);
   for (const [document, text] of textsAfter(step, (document) => copyIn(state, document).text))
-    copies.set(document, { ...copyIn(state, document), text, revision });
+    copies.set(document, copyIn(state, document).withText(text, revision));
   return { ...state, revision, copies };
 }
 

@@ -3,7 +3,13 @@ import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { redoable, undoable } from "#src/studio/kernel/history/history.ts";
-import { changesBetween, reverse, type Step, textsAfter } from "#src/studio/kernel/history/step.ts";
+import {
+  changesBetween,
+  type DocumentChange,
+  reverse,
+  type Step,
+  textsAfter,
+} from "#src/studio/kernel/history/step.ts";
 import type { ChangeRequest, SourceRequest } from "#src/studio/kernel/protocol/calls.ts";
 import {
   type DocumentId,
@@ -19,7 +25,14 @@ import { authorName, currentAuthor } from "./author.ts";
 import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { parseValue, SessionDocuments } from "./session-documents.ts";
-import { type Entry, historyOf, type SessionState, snapshotOf, withEntries } from "./session-state.ts";
+import {
+  type Entry,
+  historyOf,
+  type SessionState,
+  snapshotOf,
+  snapshotSize,
+  withEntries,
+} from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 
 export type SessionParts = {
@@ -31,11 +44,14 @@ export type SessionParts = {
   now: () => number;
 };
 
+/** Maximum number of documents that are opened in one batch of the journal: their texts take about a megabyte. */
+const MAX_OPENED_TOGETHER = 100;
+
 /** Maximum number of stored ids of changes: more than all windows can have in flight. */
 const MAX_CHANGE_IDS = 100;
 
-/** The texts of documents after a step; undefined for documents that the step removes. */
-type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
+/** The documents that a step changes, with their texts after it; undefined for documents that the step removes. */
+type NewTexts = Iterable<readonly [document: DocumentId, text: string | undefined]>;
 type FileTexts = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -130,11 +146,12 @@ export class StudioSession extends SessionDocuments {
 
   /**
    * Replaces the texts of documents as a single undo step; undefined removes a document. Must be called within `runSerially`.
+   * @param texts taken one at a time, so that not all of them have to be in memory
    * @param typing merges steps, as in `change`
    */
   async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
-    const log = this.#observe([...texts.keys()]);
-    if (await this.#step(label, texts, typing)) log();
+    const log = await this.#step(label, texts, typing);
+    log?.();
   }
 
   /**
@@ -157,17 +174,21 @@ export class StudioSession extends SessionDocuments {
         textOf.set(document, text);
         paths.set(document, path);
       }
-      const log = this.#observe([...textOf.keys()]);
-      if (await this.#step(label, textOf, undefined, paths)) log();
+      const log = await this.#step(label, textOf, undefined, paths);
+      log?.();
     });
   }
 
   /** Writes entries to the journal, then changes the state. Must be called within `runSerially`. */
   async commit(entries: readonly Entry[]): Promise<void> {
-    const next = withEntries(this.#state, entries);
+    await this.#append(entries);
+    if (this.parts.journal.isLong(() => snapshotSize(this.#state))) await this.#shortenJournal();
+  }
+
+  async #append(entries: readonly Entry[]): Promise<void> {
+    const next = withEntries(this.#state, entries, (path, text) => this.disk.packed(path, text));
     await this.parts.journal.append(entries);
     this.#state = next;
-    if (this.parts.journal.isLong) await this.#shortenJournal();
   }
 
   /** Replaces the journal by a snapshot of the state, so that a start takes as long after 20,000 changes as after none. */
@@ -177,21 +198,31 @@ export class StudioSession extends SessionDocuments {
 
   /** A journal that cannot be shortened, on a full disk for example, goes on as it is. */
   async #shortenJournal(): Promise<void> {
-    await this.parts.journal.shorten([snapshotOf(this.#state)]).catch((error) => console.error(error));
+    await this.parts.journal.shorten(snapshotOf(this.#state)).catch((error) => console.error(error));
   }
 
+  /** @returns a function that logs the differences, and returns the first changed place; undefined if nothing has changed */
   async #step(
     label: string,
     texts: NewTexts,
     typing?: string,
     paths?: ReadonlyMap<DocumentId, string>,
-  ): Promise<boolean> {
-    const changes = [...texts].flatMap(([document, text]) => {
+  ): Promise<(() => Place | undefined) | undefined> {
+    const changes: DocumentChange[] = [];
+    let opened: Entry[] = [];
+    for (const [document, text] of texts) {
       const now = this.has(document) ? this.textOf(document) : undefined;
-      return changesBetween(document, now, text);
-    });
-    if (changes.length === 0) return false;
-    const opened = documentsIn(changes).flatMap((document) => this.#opened(document, paths?.get(document)));
+      const own = changesBetween(document, now, text);
+      if (own.length === 0) continue;
+      changes.push(...own);
+      opened.push(...this.#opened(document, paths?.get(document)));
+      if (opened.length < MAX_OPENED_TOGETHER) continue;
+      // An open document without a change is as good as a closed one, so these entries need not be in the batch of the step.
+      await this.#append(opened);
+      opened = [];
+    }
+    if (changes.length === 0) return undefined;
+    const log = this.#observe(documentsIn(changes));
     const by = currentAuthor();
     const step: Step = {
       label,
@@ -201,7 +232,7 @@ export class StudioSession extends SessionDocuments {
       ...(typing !== undefined && { typing }),
     };
     await this.commit([...opened, { type: "step", step }]);
-    return true;
+    return log;
   }
 
   /** The entries that open a document for editing. @param created path of the document, if it does not exist yet */
@@ -212,11 +243,11 @@ export class StudioSession extends SessionDocuments {
       const isOpen = copy !== undefined && copy.text === text;
       return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
     }
-    if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
+    if (copy && !copy.isSaved && copy.path !== created && created !== undefined)
       throw new Refusal(409, {
         parts: t.parts("{file} was removed and not saved yet. Save first.", { file: { path: copy.path } }),
       });
-    if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
+    if (copy && copy.packed === undefined && copy.path === (created ?? copy.path)) return [];
     return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }
 

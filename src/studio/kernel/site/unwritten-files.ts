@@ -54,6 +54,12 @@ export class UnwrittenFiles {
     return this.#site(files).complete;
   }
 
+  /** Returns a function that looks for missing values in one file, so that `fill` takes little time after all have been looked at. */
+  lookerFor(files: readonly SourceFile[]): (file: SourceFile) => void {
+    const forms = this.forms();
+    return (file) => void this.#of(file, forms, () => firstFact(files));
+  }
+
   /** The required values that are missing in each document, by its path. */
   byPath(files: readonly SourceFile[]): ReadonlyMap<string, readonly UnwrittenValue[]> {
     return this.#site(files).byPath;
