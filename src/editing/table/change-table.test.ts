@@ -165,10 +165,30 @@ test.each([
     ],
   ],
   ["a\tb", [["a", "b"]]],
+  [
+    '"Bath\nSpa"\t"say ""hi"""\r\n"York"\t1.234,50\r\n',
+    [
+      ["Bath Spa", 'say "hi"'],
+      ['"York"', "1.234,50"],
+    ],
+  ],
+  ['"Best" city\t5" pipe', [['"Best" city', '5" pipe']]],
+  [
+    "\tRent\nYork\t",
+    [
+      ["", "Rent"],
+      ["York", ""],
+    ],
+  ],
   ["one\ttwo\nthree", undefined],
   ["a line\nanother", undefined],
 ])("the plain text %j has the cells %j", (plain, cells) => {
   expect(readTabbedCells(plain)).toEqual(cells);
+});
+
+test("lines without tabs are a column only if the clipboard has a table", () => {
+  expect(readTabbedCells('80\n"9\n0"\n', true)).toEqual([["80"], ["9 0"]]);
+  expect(readTabbedCells("80", true)).toBeUndefined();
 });
 
 test("Markdown that is one table has cells, other Markdown none", () => {

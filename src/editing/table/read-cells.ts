@@ -1,17 +1,26 @@
 import { withLineFeeds } from "#src/editing/line-ends.ts";
 import { cellText, readTable } from "./table-source.ts";
 
+const QUOTED_CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
+const PLAIN_CELL = /[^\t\n]*/y;
+
 /**
- * Reads the cells of a spreadsheet from the plain text of a clipboard: lines with the same number of tabs.
+ * Reads the cells of a spreadsheet from the plain text of a clipboard: lines with the same number of tabs. Line breaks in cells become spaces.
+ * @param isTable whether the clipboard is known to contain a table, so that a single column is one too
  * @returns undefined if the text is not a block of cells
  */
-export function readTabbedCells(plain: string): string[][] | undefined {
-  const rows = withLineFeeds(plain)
-    .replace(/\n+$/, "")
-    .split("\n")
-    .map((line) => line.split("\t").map((cell) => cell.trim()));
+export function readTabbedCells(plain: string, isTable = false): string[][] | undefined {
+  const text = withLineFeeds(plain).replace(/\n+$/, "");
+  const rows: string[][] = [[]];
+  for (let at = 0; at <= text.length; at += 1) {
+    const { length, cell } = cellAt(text, at);
+    rows.at(-1)?.push(cell.trim());
+    at += length;
+    if (text[at] === "\n") rows.push([]);
+  }
   const width = rows[0]?.length ?? 0;
-  return width > 1 && rows.every(({ length }) => length === width) ? rows : undefined;
+  const isBlock = width > 1 || (isTable && rows.length > 1);
+  return isBlock && rows.every(({ length }) => length === width) ? rows : undefined;
 }
 
 /** Reads the cells of Markdown that is a single table, and nothing else. */
@@ -20,4 +29,18 @@ export function readTableCells(markdown: string): string[][] | undefined {
   return table?.rows.map((_, row) =>
     table.rule.cells.map((_cell, column) => cellText(table, { row, column })),
   );
+}
+
+/**
+ * Reads the cell at a position. Spreadsheets put a cell with a line break or a tab in quotation marks and double those in it; marks around
+ * any other cell belong to it.
+ */
+function cellAt(text: string, at: number): { length: number; cell: string } {
+  QUOTED_CELL.lastIndex = at;
+  const [quoted, inner = ""] = QUOTED_CELL.exec(text) ?? [];
+  if (quoted !== undefined && /[\t\n]|""/.test(inner))
+    return { length: quoted.length, cell: inner.replaceAll('""', '"').replace(/\s*[\t\n]\s*/g, " ") };
+  PLAIN_CELL.lastIndex = at;
+  const [cell = ""] = PLAIN_CELL.exec(text) ?? [];
+  return { length: cell.length, cell };
 }

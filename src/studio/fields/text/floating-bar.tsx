@@ -22,6 +22,8 @@ type Props = {
   /** Returns the rectangle at which the toolbar is shown; undefined while it is not visible. */
   box: () => SelectionBox | undefined;
   side: "above" | "below";
+  /** Returns the upper edge of the room for the toolbar, in pixels: what lies above it stays uncovered. */
+  top: () => number;
   onTool: (name: string) => void;
   /** Called on Escape, to return the focus to the text. */
   onLeave: () => void;
@@ -33,15 +35,16 @@ type Place = { left: number; top: number };
 export const FLOATING_BAR = "data-floating-bar";
 
 /** A toolbar at a selection or a table of a Markdown text: on one side of it, or on the other where space is lacking. */
-export function FloatingBar({ label, tools, box, side, onTool, onLeave }: Props) {
+export function FloatingBar({ label, tools, box, side, top, onTool, onLeave }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   const { toolbar, button } = useToolbar(tools.length);
-  const latest = useRef({ box, side });
-  latest.current = { box, side };
+  const latest = useRef({ box, side, top });
+  latest.current = { box, side, top };
   const update = useRef(() => {
+    const { side, top } = latest.current;
     const [around, size] = [latest.current.box(), bar.current?.getBoundingClientRect()];
-    const next = around && size && placeAt(around, size, latest.current.side);
+    const next = around && size && placeAt(around, size, side, Math.max(GAP, top()));
     setPlace((present) => (next?.left === present?.left && next?.top === present?.top ? present : next));
   }).current;
   useLayoutEffect(update);
@@ -109,10 +112,12 @@ function placeAt(
   box: SelectionBox,
   { width, height }: { width: number; height: number },
   side: Props["side"],
+  top: number,
 ): Place {
   const centred = (box.left + box.right - width) / 2;
   const left = Math.max(GAP, Math.min(centred, innerWidth - width - GAP));
   const [above, below] = [box.top - height - GAP, box.bottom + GAP];
-  const isBelow = side === "below" ? below + height <= innerHeight - GAP : above < GAP;
+  const hasRoomBelow = below + height <= innerHeight - GAP;
+  const isBelow = side === "below" ? hasRoomBelow : above < GAP || (above < top && hasRoomBelow);
   return { left, top: isBelow ? below : Math.max(GAP, above) };
 }

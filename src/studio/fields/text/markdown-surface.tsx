@@ -173,6 +173,7 @@ export function MarkdownSurface({
   }, [passage, locked]);
   const { toolbar, button } = useToolbar(markdownTools.length);
   const tools = useRef<HTMLDivElement>(null);
+  const bottomOfTools = () => tools.current?.getBoundingClientRect().bottom ?? 0;
   const put = (markdown: string) => {
     if (asking) editor.current?.put(inserted(asking, markdown), "step");
   };
@@ -246,6 +247,7 @@ export function MarkdownSurface({
           }))}
           box={() => editor.current?.selectionBox()}
           side="above"
+          top={bottomOfTools}
           onTool={applyNamed}
           onLeave={() => editor.current?.focus()}
         />
@@ -256,6 +258,7 @@ export function MarkdownSurface({
           tools={tableTools}
           box={() => editor.current?.tableBox()}
           side="below"
+          top={bottomOfTools}
           onTool={(name) => {
             const tool = tableTools.find((one) => one.name === name);
             if (tool) editor.current?.changeTable(tool.change);

@@ -60,7 +60,7 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
           onPaste={(event) => {
             event.preventDefault();
             const plain = event.clipboardData.getData("text/plain");
-            const cells = readTabbedCells(plain);
+            const cells = readTabbedCells(plain, isOnlyTable(event.clipboardData.getData("text/html")));
             const root = studio.editing.documentValue(document);
             const operations = cells && root !== undefined && pasteIntoBlock(root, pointer, cells);
             if (operations) apply(operations, t("Paste cells"));
@@ -71,4 +71,12 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
       </Box>
     </FieldFrame>
   );
+}
+
+/** Tells whether HTML is a table and nothing else, as a spreadsheet copies its cells. */
+function isOnlyTable(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const tables = body.querySelectorAll("table");
+  for (const table of tables) table.remove();
+  return tables.length > 0 && body.textContent?.trim() === "";
 }
