@@ -60,3 +60,36 @@ test("a journal that cannot be shortened goes on as it is", async () => {
   await open.title("Us all");
   expect(JSON.parse((await site.open()).text).title).toBe("Us all");
 });
+
+test("a step of more documents than one batch opens is restored, undone to the last byte, and restored again", async () => {
+  const routes = Array.from({ length: 230 }, (_, number) => `/many-${number}` as const);
+  const file = (route: string) => `pages${route}.json`;
+  for (const route of routes) site.write(file(route), `{ "title": "A quokka on ${route}" }\n`);
+  const { session } = await site.open();
+  const before = new Map(routes.map((route) => [route, session.read(`page:${route}`).text]));
+  const after = [...before].map(([route, text]) => {
+    return [`page:${route}`, text.replace("quokka", "wombat")] as const;
+  });
+  await session.runSerially(() => session.replaceTexts("Replace", after));
+  const again = await site.open();
+  expect(again.session.history().unsaved).toHaveLength(routes.length);
+  for (const [document, text] of after) expect(again.session.read(document).text).toBe(text);
+  await again.session.undo();
+  const last = await site.open();
+  expect(last.session.history()).toMatchObject({ unsaved: [], redo: "Replace" });
+  for (const [route, text] of before) expect(last.session.read(`page:${route}`).text).toBe(text);
+});
+
+test("texts that are given up half-way leave no step and no unsaved document", async () => {
+  const { session } = await site.open();
+  const { revision } = session.state;
+  function* texts(): Generator<readonly ["page:/about", string]> {
+    yield ["page:/about", "{}\n"];
+    throw new Error("refused");
+  }
+  await expect(session.runSerially(() => session.replaceTexts("Replace", texts()))).rejects.toThrow(
+    "refused",
+  );
+  expect(session.state.revision).toBe(revision);
+  expect(session.history()).toMatchObject({ unsaved: [], undo: undefined });
+});

@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentAnswer, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
@@ -30,8 +30,12 @@ export abstract class SessionDocuments {
    */
   files(): readonly SourceFile[] {
     const [disk, { copies }] = [this.disk.files, this.state];
-    if (this.#latest?.disk !== disk || this.#latest.copies !== copies)
-      this.#latest = { disk, copies, files: this.#workingFiles() };
+    if (this.#latest?.disk !== disk || this.#latest.copies !== copies) {
+      const [last, files] = [this.#latest?.files ?? [], this.#workingFiles()];
+      // Documents that were opened, but not changed.
+      const isSame = changedPlaces(last, files)?.length === 0;
+      this.#latest = { disk, copies, files: isSame ? last : files };
+    }
     return this.#latest.files;
   }
 
