@@ -4,7 +4,7 @@ import { forceParsing } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
-import { limitForHanging } from "#tests/shared/machine-speed.ts";
+import { limitForHanging, limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 type Example = { markdown: string };
@@ -91,4 +91,4 @@ test("opening a text, moving the caret through it and closing it changes nothing
     editor.close(true);
     expect(onText).not.toHaveBeenCalled();
   }
-});
+}, limitForHanging(isNightly ? 300_000 : 60_000));
