@@ -1,13 +1,15 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { pathOf } from "#src/studio/kernel/documents/document-id.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
+import { pageTraits } from "#src/content/site/head/page-outline.ts";
+import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
+import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { inTurns } from "./in-turns.ts";
-import { ReadAhead } from "./read-ahead.ts";
 
 /** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/kernel/page/main.ts");
@@ -113,5 +115,32 @@ export class ShownPages {
   /** Clears the cache after the rendering code has changed. */
   clear(): void {
     this.#shown.clear();
+  }
+}
+
+/**
+ * Reads documents before a page is rendered, file by file. Everything that a page needs of the others is cached by its file, so it takes
+ * little time afterwards, and a file is restored from its compressed form once instead of four times.
+ */
+class ReadAhead {
+  #files: readonly SourceFile[] | undefined;
+
+  constructor(private readonly unwritten: Pick<UnwrittenFiles, "lookerFor">) {}
+
+  /** Reads the documents that have changed since the last call, one in each step. */
+  *stepsFor(files: readonly SourceFile[]): Generator<void> {
+    if (this.#files === files) return;
+    const places = this.#files && changedPlaces(this.#files, files);
+    const look = this.unwritten.lookerFor(files);
+    for (const place of places ?? files.keys()) {
+      const file = files[place];
+      if (!file || documentIdOf(file.path) === undefined) continue;
+      hashFile(file);
+      pageTraits(file);
+      outlineOf(file);
+      look(file);
+      yield;
+    }
+    this.#files = files;
   }
 }

@@ -4,7 +4,7 @@ import { forceParsing } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
-import { limitForHanging, limitForHanging } from "#tests/shared/machine-speed.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 type Example = { markdown: string };
@@ -78,17 +78,21 @@ test.each([
   expect(shown(marked)).toEqual(lines);
 });
 
-test("opening a text, moving the caret through it and closing it changes nothing", () => {
-  const examples: Example[] = JSON.parse(
-    readFileSync("tests/corpora/markdown/commonmark-0.31.2.json", "utf8"),
-  );
-  for (const { markdown } of isNightly ? examples : examples.filter((_, at) => at % 40 === 0)) {
-    const { editor, view, onText } = open(markdown);
-    const before = view.state.doc.toString();
-    view.focus();
-    for (let at = 0; at <= before.length; at += 1) view.dispatch({ selection: { anchor: at } });
-    expect(editor.read().value).toBe(before);
-    editor.close(true);
-    expect(onText).not.toHaveBeenCalled();
-  }
-}, limitForHanging(isNightly ? 300_000 : 60_000));
+test(
+  "opening a text, moving the caret through it and closing it changes nothing",
+  () => {
+    const examples: Example[] = JSON.parse(
+      readFileSync("tests/corpora/markdown/commonmark-0.31.2.json", "utf8"),
+    );
+    for (const { markdown } of isNightly ? examples : examples.filter((_, at) => at % 40 === 0)) {
+      const { editor, view, onText } = open(markdown);
+      const before = view.state.doc.toString();
+      view.focus();
+      for (let at = 0; at <= before.length; at += 1) view.dispatch({ selection: { anchor: at } });
+      expect(editor.read().value).toBe(before);
+      editor.close(true);
+      expect(onText).not.toHaveBeenCalled();
+    }
+  },
+  limitForHanging(isNightly ? 300_000 : 60_000),
+);
