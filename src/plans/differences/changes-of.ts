@@ -1,3 +1,5 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
@@ -7,9 +9,8 @@ import { formatFact } from "#src/content/placeholder/facts.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { isFact } from "#src/content/site/shared/facts-list.ts";
 import { ADDRESSES, FACTS } from "#src/content/site/shared/shared-documents.ts";
-import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { type ChangeWords, KEY_WORDS } from "./change-words.ts";
-import { type BlockChange, diffBlocks, diffObject } from "./diff-value.ts";
+import { type BlockChange, diffBlocks, diffObject, fromTo } from "./diff-value.ts";
 import { differingFiles } from "./differing-files.ts";
 
 export type DocumentDifference = {
@@ -44,10 +45,12 @@ export function changesOf(
     const source = moved.get(file);
     const earlier = old.values.get(source ?? file);
     const difference = old.broken.has(file)
-      ? { ...describe(file, value), sentences: ["can be read again"] }
+      ? { ...describe(file, value), sentences: [words.sentence(say("can be read again"))] }
       : compare(file, earlier, value, words);
-    if (source !== undefined)
-      difference.sentences.unshift(`has another address; it was ${describe(source, {}).route}`);
+    if (source !== undefined) {
+      const address = describe(source, {}).route ?? "";
+      difference.sentences.unshift(words.sentence(say("has another address; it was {address}", { address })));
+    }
     if (!earlier || difference.sentences.length + difference.blocks.length > 0) changes.push(difference);
   }
   const sources = new Set(moved.values());
@@ -58,7 +61,7 @@ export function changesOf(
         ...describe(path, old.values.get(path) ?? {}),
         kind: earlier ? "changed" : "added",
         broken: true,
-        sentences: [mistakeIn(file, documents)],
+        sentences: [words.sentence(mistakeIn(file, documents))],
       });
   }
   for (const [file, value] of old.values)
@@ -80,14 +83,14 @@ function compare(
   if (!before) return { ...change, kind: "added" };
   return {
     ...change,
-    sentences: diffObject(before, after, "", words.document(file)),
+    sentences: diffObject(before, after, "", words.document(file)).map(words.sentence),
     blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list], words)),
   };
 }
 
-function mistakeIn(file: SourceFile, documents: Documents): string {
-  const [first] = documents.read(file).diagnostics;
-  return first?.position ? `has a mistake on line ${first.position.line}` : "cannot be read";
+function mistakeIn(file: SourceFile, documents: Documents): Said {
+  const line = documents.read(file).diagnostics[0]?.position?.line;
+  return line === undefined ? say("cannot be read") : say("has a mistake on line {line, number}", { line });
 }
 
 function describe(file: string, { title }: JsonObject): DocumentDifference {
@@ -148,18 +151,30 @@ function readFacts(files: readonly SourceFile[], documents: Documents): JsonObje
 function factChanges(before: JsonObject, after: JsonObject, words: ChangeWords): FactChange[] {
   const inFacts = words.document(FACTS).inside("facts", after);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const figure = (fact: Pick<Fact, "value" | "unit">) => formatFact(fact, words.language);
+  const difference = (
+    name: string,
+    was: JsonValue | undefined,
+    is: JsonValue | undefined,
+  ): Said | undefined => {
+    const label = isFact(is) ? is.label : is === undefined && isFact(was) ? was.label : name;
+    if (is === undefined) return say("{name}: taken out", { name: label });
+    if (!isFact(is)) return say("{name}: changed, and no longer a figure that can be read", { name: label });
+    if (!isFact(was)) return say("{name}: {figure}, new", { name: label, figure: figure(is) });
+    const figures = figure(was) === figure(is) ? [] : [fromTo(figure(was), figure(is))];
+    const rest = diffObject(withoutFigure(was), withoutFigure(is), "", inFacts.inside(name, is));
+    const [first, ...more] = [...figures, ...rest];
+    if (!first) return undefined;
+    const change = more.reduce(
+      (one, other) => say("{before}; {after}", { before: one, after: other }),
+      first,
+    );
+    return say("{name}: {change}", { name: label, change });
+  };
   return names.flatMap((name) => {
-    const was = before[name];
-    const is = after[name];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    if (is === undefined) return [{ name, sentence: `${isFact(was) ? was.label : name}: taken out` }];
-    if (!isFact(is)) return [{ name, sentence: `${name}: changed, and no longer a figure that can be read` }];
-    if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is, TOOL_LANGUAGE)}, new` }];
-    const [old, now] = [formatFact(was, TOOL_LANGUAGE), formatFact(is, TOOL_LANGUAGE)];
-    const figures = old === now ? [] : [`${old} → ${now}`];
-    const inFact = inFacts.inside(name, is);
-    const rest = diffObject(withoutFigure(was), withoutFigure(is), "", inFact);
-    return [{ name, sentence: `${is.label}: ${[...figures, ...rest].join("; ")}` }];
+    const sentence = difference(name, before[name], after[name]);
+    const isSame = JSON.stringify(before[name]) === JSON.stringify(after[name]);
+    return isSame || !sentence ? [] : [{ name, sentence: words.sentence(sentence) }];
   });
 }
 

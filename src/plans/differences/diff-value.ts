@@ -1,3 +1,4 @@
+import { type Said, say, type Words } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
@@ -16,86 +17,106 @@ const PICTURE_SIZE = new Set(["width", "height"]);
 export function diffValue(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
-  name: string,
+  name: Words,
   words: ValueWords,
-): string[] {
+): Said[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [was, is] = [before ?? words.default, after ?? words.default];
   const hasDefault = was !== before || is !== after;
   if (hasDefault && JSON.stringify(was) !== JSON.stringify(is)) return diffValue(was, is, name, words);
   const show = (value: JsonValue | undefined) => displayText(value, words);
-  if (before === undefined) return [`${name} added: ${show(after)}`];
-  if (after === undefined) return [`${name} taken out: ${show(before)}`];
-  if (after === "") return [`${name} emptied: ${show(before)}`];
-  if (before === "") return [`${name} filled in: ${show(after)}`];
+  if (before === undefined) return [say("{name} added: {value}", { name, value: show(after) })];
+  if (after === undefined) return [say("{name} taken out: {value}", { name, value: show(before) })];
+  if (after === "") return [say("{name} emptied: {value}", { name, value: show(before) })];
+  if (before === "") return [say("{name} filled in: {value}", { name, value: show(after) })];
   if (words.show?.(before) === undefined || words.show(after) === undefined) {
     if (typeof before === "string" && typeof after === "string") return diffText(before, after, name);
     if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after, name, words);
     if (isObject(before) && isObject(after)) return diffObject(before, after, name, words);
   }
-  return [`${name}: ${show(before)} → ${show(after)}`];
+  return [say("{name}: {change}", { name, change: fromTo(show(before), show(after)) })];
 }
 
 /** Describes the differences between the members of two objects. @param name of the object; "" for the document or block itself */
-export function diffObject(before: JsonObject, after: JsonObject, name: string, words: ValueWords): string[] {
+export function diffObject(before: JsonObject, after: JsonObject, name: Words, words: ValueWords): Said[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !UNREPORTED_KEYS.has(key) && !(PICTURE_SIZE.has(key) && before.src !== after.src),
   );
   return keys.flatMap((key) => {
     const inner = words.inside(key, after[key] ?? before[key]);
-    return diffValue(before[key], after[key], name === "" ? inner.name : `${name}, ${inner.name}`, inner);
+    return diffValue(before[key], after[key], name === "" ? inner.name : within(name, inner.name), inner);
   });
 }
+
+const within = (outer: Words, inner: Words): Said => say("{outer}, {inner}", { outer, inner });
+
+/** A change from one value to another: `“A” → “B”`. */
+export const fromTo = (before: Words, after: Words): Said => say("{before} → {after}", { before, after });
 
 function diffList(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
-  name: string,
+  name: Words,
   words: ValueWords,
-): string[] {
+): Said[] {
   const old = new Map(before.map((item, index) => [keyOf(item, index), item]));
   const now = new Map(after.map((item, index) => [keyOf(item, index), item]));
   const gone = [...old].filter(([key]) => !now.has(key));
   const come = [...now].filter(([key]) => !old.has(key));
-  const changed = [...now].flatMap(([key, item]) => {
+  const changed = [...now].flatMap(([key, item], index) => {
     const earlier = old.get(key);
     return earlier === undefined
       ? []
-      : diffValue(earlier, item, `${name}, ${titleOf(item) ?? key}`, words.inside("0", item));
+      : diffValue(earlier, item, within(name, nameOf(item, index)), words.inside("0", item));
   });
   const remaining = [...now.keys()].filter((key) => old.has(key));
   const isMoved = remaining.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
+  const show = (item: JsonValue) => displayText(item, words.inside("0", item));
   return [
-    ...gone.map(([, item]) => `${name}: ${displayText(item, words.inside("0", item))} taken out`),
-    ...come.map(([, item]) => `${name}: ${displayText(item, words.inside("0", item))} added`),
+    ...gone.map(([, item]) => say("{name}: {value} taken out", { name, value: show(item) })),
+    ...come.map(([, item]) => say("{name}: {value} added", { name, value: show(item) })),
     ...changed,
-    ...(isMoved ? [`${name}: in another order`] : []),
+    ...(isMoved ? [say("{name}: in another order", { name })] : []),
   ];
 }
 
-/** Returns the identity of a list item: for an object its title or a similar name, for a list its row number, otherwise its JSON. */
+/** The identity of a list item: for an object its title or a similar name, for a list its row number, otherwise its JSON. */
 function keyOf(item: JsonValue, index: number): string {
   if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
   return titleOf(item) ?? `item ${index + 1}`;
+}
+
+/** The name of a list item in a sentence: its title, or its number. */
+function nameOf(item: JsonValue, index: number): Words {
+  const title = titleOf(item);
+  if (title !== undefined) return quoted(title);
+  return Array.isArray(item)
+    ? say("row {number, number}", { number: index + 1 })
+    : say("item {number, number}", { number: index + 1 });
 }
 
 const NAMES = ["id", "title", "label", "question", "name", "term", "heading", "fact", "href"];
 
 function titleOf(item: JsonValue): string | undefined {
   if (!isObject(item)) return undefined;
-  const match = NAMES.map((key) => item[key]).find((value) => typeof value === "string" && value !== "");
-  return typeof match === "string" ? `“${short(match)}”` : undefined;
+  const title = NAMES.map((key) => item[key]).find((value) => typeof value === "string" && value !== "");
+  return typeof title === "string" ? title : undefined;
 }
 
-function displayText(value: JsonValue | undefined, words: ValueWords): string {
-  const read = value === undefined ? undefined : words.show?.(value);
-  if (read !== undefined) return read;
-  if (typeof value === "string") return `“${short(value)}”`;
+function displayText(value: JsonValue | undefined, words: ValueWords): Words {
+  const text = value === undefined ? undefined : words.show?.(value);
+  if (text !== undefined) return text;
+  if (typeof value === "string") return quoted(value);
   if (Array.isArray(value))
-    return value.length === 1 ? displayText(value[0], words.inside("0", value[0])) : `${value.length} items`;
-  if (isObject(value)) return titleOf(value) ?? "an item";
-  return String(value);
+    return value.length === 1
+      ? displayText(value[0], words.inside("0", value[0]))
+      : say("{count, plural, one {# item} other {# items}}", { count: value.length });
+  if (!isObject(value)) return String(value);
+  const title = titleOf(value);
+  return title === undefined ? say("an item") : quoted(title);
 }
+
+const quoted = (text: string): Said => say("“{text}”", { text: short(text) });
 
 const MAX_QUOTE_LENGTH = 80;
 
@@ -110,10 +131,10 @@ const EXCERPT_LEAD = 30;
 const MAX_EXCERPT_LENGTH = 90;
 
 /** Describes the differences between two texts by paragraph; in a long paragraph, only the words around the difference. */
-function diffText(before: string, after: string, name: string): string[] {
+function diffText(before: string, after: string, name: Words): Said[] {
   const old = before.split(/\n{2,}/);
   const now = after.split(/\n{2,}/);
-  const changes: string[] = [];
+  const changes: Said[] = [];
   let i = 0;
   let j = 0;
   for (const [nextOld, nextNow] of [...longestCommon(old, now), [old.length, now.length] as const]) {
@@ -121,22 +142,24 @@ function diffText(before: string, after: string, name: string): string[] {
     for (; i < nextOld || j < nextNow; ) {
       const was = i < nextOld ? old[i++] : undefined;
       const is = j < nextNow ? now[j++] : undefined;
-      changes.push(sentence(was, is));
+      changes.push(diffParagraph(was, is, name));
     }
     i = nextOld + 1;
     j = nextNow + 1;
   }
   const more = changes.length - MAX_SHOWN;
-  const visible = changes.slice(0, MAX_SHOWN).map((change) => `${name}: ${change}`);
-  return more > 0 ? [...visible, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : visible;
+  const visible = changes.slice(0, MAX_SHOWN);
+  const rest = "{name}: {count, plural, one {# more paragraph} other {# more paragraphs}} changed";
+  return more > 0 ? [...visible, say(rest, { name, count: more })] : visible;
 }
 
-function sentence(was: string | undefined, is: string | undefined): string {
-  if (was === undefined) return `“${cut(is ?? "", 0)}” added`;
-  if (is === undefined) return `“${cut(was, 0)}” taken out`;
+function diffParagraph(was: string | undefined, is: string | undefined, name: Words): Said {
+  const excerpt = (text: string, difference: number) => say("“{text}”", { text: cut(text, difference) });
+  if (was === undefined) return say("{name}: {value} added", { name, value: excerpt(is ?? "", 0) });
+  if (is === undefined) return say("{name}: {value} taken out", { name, value: excerpt(was, 0) });
   // The common beginning, up to the start of a word.
   const start = was.lastIndexOf(" ", commonEnds(was, is).start - 1) + 1;
-  return `“${cut(was, start)}” → “${cut(is, start)}”`;
+  return say("{name}: {change}", { name, change: fromTo(excerpt(was, start), excerpt(is, start)) });
 }
 
 function cut(text: string, difference: number): string {
@@ -166,28 +189,33 @@ export function diffBlocks(
   const oldKeys = [...old.keys()];
   const nowKeys = [...now.keys()];
   const stayed = new Set(longestCommon(oldKeys, nowKeys).map(([, index]) => nowKeys[index]));
-  const changeOf = (kind: BlockChange["kind"], block: JsonObject, sentences: string[]): BlockChange => {
+  const describe = (kind: BlockChange["kind"], block: JsonObject, sentences: Said[]): BlockChange => {
     const id = typeof block.id === "string" ? block.id : undefined;
-    return { kind, name: words.block(block).name, id, sentences };
+    return { kind, name: words.block(block).name, id, sentences: sentences.map(words.sentence) };
   };
   const changes: BlockChange[] = [];
-  for (const [key, block] of old) if (!now.has(key)) changes.push(changeOf("removed", block, ["taken out"]));
+  for (const [key, block] of old)
+    if (!now.has(key)) changes.push(describe("removed", block, [say("taken out")]));
   for (const [index, [key, block]] of [...now].entries()) {
     const earlier = old.get(key);
     const above = now.get(nowKeys[index - 1] ?? "");
-    const place = above ? `below “${words.block(above).name}”` : "to the top";
+    const name = above && words.block(above).name;
+    const moved = name === undefined ? say("moved to the top") : say("moved below “{name}”", { name });
+    const added = name === undefined ? say("added at the top") : say("added below “{name}”", { name });
     const sentences = earlier
-      ? [...(stayed.has(key) ? [] : [`moved ${place}`]), ...diffBlock(earlier, block, words)]
-      : [`added ${above ? place : "at the top"}`];
-    if (sentences.length > 0) changes.push(changeOf(earlier ? "changed" : "added", block, sentences));
+      ? [...(stayed.has(key) ? [] : [moved]), ...diffBlock(earlier, block, words)]
+      : [added];
+    if (sentences.length > 0) changes.push(describe(earlier ? "changed" : "added", block, sentences));
   }
   return changes;
 }
 
-function diffBlock(before: JsonObject, after: JsonObject, words: ChangeWords): string[] {
-  const kind =
-    before.type === after.type ? [] : [`is a ${words.kind(after)} now, and was a ${words.kind(before)}`];
-  return [...kind, ...diffObject(before, after, "", words.block(after))];
+function diffBlock(before: JsonObject, after: JsonObject, words: ChangeWords): Said[] {
+  const kinds = { before: words.kind(before), after: words.kind(after) };
+  return [
+    ...(before.type === after.type ? [] : [say("is a {after} now, and was a {before}", kinds)]),
+    ...diffObject(before, after, "", words.block(after)),
+  ];
 }
 
 function keyed(list: JsonValue | undefined): Map<string, JsonObject> {

@@ -6,6 +6,7 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import type { ChangedItem, Way } from "./calls.ts";
 import { ChangePictures } from "./history/change-picture.tsx";
+import { onOneLine } from "./proposed-message.ts";
 import { t } from "./words.ts";
 
 type Props = {
@@ -94,7 +95,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
             </Span>
             {change === "changed"
               ? changes.map((one) => <Box key={one}>{one}</Box>)
-              : ` ${changes.join("; ")}`}
+              : ` ${onOneLine(changes)}`}
           </ChangedLine>
         ))}
       </Box>

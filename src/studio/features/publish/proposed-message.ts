@@ -26,8 +26,15 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
 
 /** The changes of a document, one per line. */
 export function linesOf({ sentences, blocks }: ChangedItem): string[] {
-  return [...sentences, ...blocks.map(({ name, sentences: inBlock }) => `“${name}” ${inBlock.join("; ")}`)];
+  const inBlocks = blocks.map(({ name, sentences: changes }) =>
+    t("“{name}” {changes}", { name, changes: onOneLine(changes) }),
+  );
+  return [...sentences, ...inBlocks];
 }
+
+/** Sentences on one line: `moved below “Fees”; Title: “A” → “B”`. */
+export const onOneLine = (sentences: readonly string[]): string =>
+  sentences.reduce((before, after) => t("{before}; {after}", { before, after }));
 
 function inWords(kind: ChangedItem["kind"], name: string): string {
   if (kind === "added") return t("Add {name}", { name });
