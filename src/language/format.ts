@@ -255,14 +255,14 @@ export function dateAndTime(
   { timeZone, short = false }: { timeZone?: string; short?: boolean } = {},
 ): string {
   const options: Intl.DateTimeFormatOptions = short
-    ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }
+    ? { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }
     : { dateStyle: "long", timeStyle: "short" };
   return dateFormat(language, { ...options, ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
-/** Formats a local time of day: "09:30". @param language default: the machine's language */
-export function clockTime(date: Date, language?: string): string {
-  return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+/** Formats a local time of day: "09:30", "9:30 AM". */
+export function clockTime(date: Date, language: string): string {
+  return dateFormat(language, { timeStyle: "short" }).format(date);
 }
 
 /** Formats a count in messages: "1 place", "1,200 places", "2 entries". Visitors' texts use their language's plural forms: `formFor`. */

@@ -81,7 +81,7 @@ export function cleanInline(tree: Root, losses: Losses): void {
     }
     // Programs underline links automatically.
     if (tagName === "a")
-      losses.lost = losses.lost.filter(({ name }, at) => at < lossCount || !name.startsWith("underlining"));
+      losses.lost = losses.lost.filter(({ kind }, at) => at < lossCount || kind !== "underlining");
     return reshape(node, children, before, losses) ?? withStyleMarks(node, children, losses);
   }
 }

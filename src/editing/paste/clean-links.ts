@@ -5,7 +5,7 @@ import { isPicture } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { withLink } from "./lift-blocks.ts";
-import { type Loss, type Losses, lossOf } from "./losses.ts";
+import { type Loss, type Losses, type LossKind, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
 
 /** Converts a link if its target is valid; otherwise keeps its words. */
@@ -39,7 +39,7 @@ function titleOf({ properties }: Element, children: readonly ElementContent[]): 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const lostAddress = (node: Element, address: string): Loss => ({
-  ...lossOf(`the address ${address}`, node),
+  ...lossOf("address", node),
   address,
 });
 
@@ -68,7 +68,7 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
 }
 
 /** Elements that show or play content from another address, with the description of each for messages. */
-export const EMBEDDED: Readonly<Record<string, string>> = {
+export const EMBEDDED: Readonly<Record<string, LossKind>> = {
   audio: "a sound",
   embed: "embedded content",
   iframe: "an embedded page",

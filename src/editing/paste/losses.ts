@@ -3,8 +3,9 @@ import { textContent } from "./nodes.ts";
 
 /** A part of a pasted or imported text that Markdown cannot express. */
 export type Loss = {
-  /** Description: `underlining (“Kiel”)`. */
-  name: string;
+  kind: LossKind | "address";
+  /** Its text, shortened: `Kiel`. */
+  excerpt: string;
   /** Source: `<u>Kiel</u>`. */
   html: string;
   words: string;
@@ -13,6 +14,24 @@ export type Loss = {
   /** Line in the HTML, from 1. */
   line: number | undefined;
 };
+
+/** The name of a lost part in a message; an address is named by itself. */
+export type LossKind =
+  | "a button"
+  | "a drawing"
+  | "a field of a form"
+  | "a film"
+  | "a formula"
+  | "a mark of what is new"
+  | "a sound"
+  | "an embedded page"
+  | "counting down"
+  | "embedded content"
+  | "highlighting"
+  | "lowered signs"
+  | "raised signs"
+  | "the long form of a short one"
+  | "underlining";
 
 /** A picture with its bytes from the clipboard, to be uploaded. */
 export type PastedPicture = { name: string; data: string };
@@ -25,14 +44,15 @@ export type Losses = {
   linked: Set<string>;
 };
 
-export function lossOf(name: string, node: Element, words = textContent(node)): Loss {
+export function lossOf(kind: Loss["kind"], node: Element, words = textContent(node)): Loss {
   const excerpt = shortened(words);
   const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {
     const value = node.properties[key];
     return typeof value === "string" && value !== "" ? [` ${key}="${shortened(value)}"`] : [];
   }).join("");
   return {
-    name: excerpt === "" ? name : `${name} (“${excerpt}”)`,
+    kind,
+    excerpt,
     html: `<${node.tagName}${attributes}>${excerpt === "" ? "" : `${excerpt}</${node.tagName}>`}`,
     words: words.trim(),
     line: node.position?.start.line,

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { asBlocks, withMark } from "./lift-blocks.ts";
-import { type Losses, lossOf } from "./losses.ts";
+import { type Losses, type LossKind, lossOf } from "./losses.ts";
 import { elementNode, hasClass, isBlockLevel, isElement, styleOf, textContent } from "./nodes.ts";
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Marks that Markdown cannot express, with their description for messages. */
-const INEXPRESSIBLE_MARKS: Readonly<Record<string, string>> = {
+const INEXPRESSIBLE_MARKS: Readonly<Record<string, LossKind>> = {
   u: "underlining",
   ins: "a mark of what is new",
   mark: "highlighting",

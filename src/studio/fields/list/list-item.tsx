@@ -11,7 +11,7 @@ import { type Pointer, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts
 import { answerFocusRequest, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { filledIn } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
-import { ProblemMark, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FoldArrow, ProblemMark } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-drag.tsx";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -113,11 +113,7 @@ export const ListItem = memo(function ListItem(props: Props) {
         <DropLine edge={edge} />
         <Collapsible.Trigger asChild>
           <Button variant="plain" flex="1" minW="0" justifyContent="start" px="1" gap="1" fontWeight="normal">
-            <Box asChild transform={open ? "rotate(90deg)" : undefined}>
-              <span>
-                <StudioIcon name="chevron-right" size="0.75rem" />
-              </span>
-            </Box>
+            <FoldArrow isOpen={open} />
             <Span truncate fontWeight={open ? "medium" : "normal"}>
               {summary}
             </Span>

@@ -8,7 +8,7 @@ import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/f
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FoldArrow } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
 import { FollowUpNote, ProblemList } from "./field-frame.tsx";
@@ -212,13 +212,8 @@ function SettingsGroup({ title, fields, pointer, value }: Props) {
         listStyleType="none"
         css={{ "&::-webkit-details-marker": { display: "none" } }}
       >
-        <Box
-          color="fg.subtle"
-          transform={isOpen ? "rotate(90deg)" : undefined}
-          transitionProperty="transform"
-          transitionDuration="150ms"
-        >
-          <StudioIcon name="chevron-right" size="0.875rem" />
+        <Box color="fg.subtle">
+          <FoldArrow isOpen={isOpen} size="0.875rem" />
         </Box>
         <Heading as="h3" textStyle="xs" fontWeight="semibold" flexShrink="0">
           {title}

@@ -1,16 +1,18 @@
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
-import type { PastedPicture } from "#src/editing/paste/losses.ts";
+import type { Loss, PastedPicture } from "#src/editing/paste/losses.ts";
 import { emptyTable, fillCells } from "#src/editing/table/change-table.ts";
 import { readTabbedCells, readTableCells } from "#src/editing/table/read-cells.ts";
 import { asCell, writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
+import { listOfNames } from "#src/language/names.ts";
 import { useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { takePicture } from "#src/studio/fields/picture/use-upload.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { behindPicture, withPicture } from "./asked-text.ts";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 
@@ -129,8 +131,8 @@ const MAX_LOSSES = 3;
  * @param missing number of pictures left out
  * @returns undefined if nothing was lost
  */
-function notesOn(missing: number, lost: readonly { name: string }[]): string | undefined {
-  const names = [...new Set(lost.map(({ name }) => name))];
+function notesOn(missing: number, lost: readonly Loss[]): string | undefined {
+  const names = [...new Set(lost.map(lossInWords))];
   const more = names.length - MAX_LOSSES;
   const listed = [...names.slice(0, MAX_LOSSES), ...(more > 0 ? [t("{more} more", { more })] : [])];
   const notes = [
@@ -143,9 +145,18 @@ function notesOn(missing: number, lost: readonly { name: string }[]): string | u
         ]),
     ...(names.length === 0
       ? []
-      : [t("Markdown cannot express {names}: only the words were pasted.", { names: listed.join(", ") })]),
+      : [
+          t("Markdown cannot express {names}: only the words were pasted.", {
+            names: listOfNames(listed, readersLanguage()),
+          }),
+        ]),
   ];
   return notes.length === 0 ? undefined : notes.join(" ");
+}
+
+function lossInWords({ kind, excerpt, address = "" }: Loss): string {
+  const loss = kind === "address" ? t("the address {address}", { address }) : t(kind);
+  return excerpt === "" ? loss : t("{loss} (“{excerpt}”)", { loss, excerpt });
 }
 
 /** The labels of the footnotes in a text: `[^1]`. */

@@ -14,6 +14,7 @@ for (const [, words] of all)
 /** Catalogues whose messages are said outside of their folder. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "src/studio/kernel/words/words.json": ["src/studio", "src/tasks"],
+  "src/studio/fields/words.json": ["src/studio/fields", "src/editing/paste"],
   "src/content/diagnostics/words.json": ["src/content", "src/rules", "src/plans", "src/tasks"],
 };
 

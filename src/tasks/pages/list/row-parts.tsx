@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { dayInList } from "#src/language/format.ts";
 import { useSiteZone } from "#src/studio/fields/date/site-zone.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FoldArrow, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { type ChangeTimes, changeOf, dateOfPage, type PageSort } from "./rows/page-order.ts";
 
@@ -58,9 +58,7 @@ export function Chevron({ isExpanded, onClick }: { isExpanded: boolean | undefin
         onClick();
       }}
     >
-      {isExpanded === undefined ? null : (
-        <StudioIcon name={isExpanded ? "chevron-down" : "chevron-right"} size="0.875rem" />
-      )}
+      {isExpanded === undefined ? null : <FoldArrow isOpen={isExpanded} size="0.875rem" />}
     </Box>
   );
 }

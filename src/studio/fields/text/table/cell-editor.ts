@@ -1,7 +1,7 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { EditorState, type Extension, Facet, Prec } from "@codemirror/state";
-import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
+import { Direction, EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { asCell, type CellPlace, cellText, type TableSource } from "#src/editing/table/table-source.ts";
 import { textChange } from "#src/editing/text-change.ts";
 import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
@@ -53,8 +53,8 @@ export function openCellEditor(
           { key: "Escape", run: step("out") },
           { key: "ArrowDown", run: atEdge(step("below"), "line") },
           { key: "ArrowUp", run: atEdge(step("above"), "line") },
-          { key: "ArrowRight", run: atEdge(step("right"), "end") },
-          { key: "ArrowLeft", run: atEdge(step("left"), "start") },
+          { key: "ArrowRight", run: sideways("right", onStep) },
+          { key: "ArrowLeft", run: sideways("left", onStep) },
         ]),
       ),
       keymap.of([...keys, ...defaultKeymap]),
@@ -100,6 +100,18 @@ function atEdge(run: () => boolean, edge: "line" | "start" | "end") {
     if (edge === "start") return head === 0 && run();
     if (edge === "end") return head === view.state.doc.length && run();
     return run();
+  };
+}
+
+/** The command of an arrow key at that side of a cell, to the cell beside it: text and table may each run from right to left. */
+function sideways(side: "left" | "right", onStep: Options["onStep"]) {
+  const other = side === "left" ? "right" : "left";
+  return (view: EditorView): boolean => {
+    const table = view.dom.closest("table");
+    const isTableMirrored = table !== null && getComputedStyle(table).direction === "rtl";
+    const isTextMirrored = view.textDirection === Direction.RTL;
+    const edge = (side === "right") === isTextMirrored ? "start" : "end";
+    return atEdge(() => onStep(isTableMirrored ? other : side), edge)(view);
   };
 }
 

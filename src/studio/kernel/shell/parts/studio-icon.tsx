@@ -19,6 +19,11 @@ export function StudioIcon({ name, size = "1rem" }: IconProps) {
   );
 }
 
+/** The arrow before something that unfolds: in reading direction, and down while it is open. */
+export function FoldArrow({ isOpen, size = "0.75rem" }: { isOpen: boolean; size?: string }) {
+  return <StudioIcon name={isOpen ? "chevron-down" : "chevron-right"} size={size} />;
+}
+
 /** The badge of a row with problems. It is red, with the error icon, if at least one of them is an error. */
 export function ProblemMark({ problems, errors }: { problems: number; errors: number }) {
   return (

@@ -6,7 +6,7 @@ import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts
 import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { enterForm } from "#src/studio/kernel/shell/actions/focus.ts";
 import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
-import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FoldArrow } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { isForBlock, runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -214,14 +214,13 @@ function Fold({ id }: { id: string }) {
       boxSize="4"
       flexShrink="0"
       color="fg.subtle"
-      transform={isOpen ? "rotate(90deg)" : "none"}
       onClick={(event) => {
         event.stopPropagation();
         if (isOpen) tree.collapse([id]);
         else tree.expand([id]);
       }}
     >
-      <StudioIcon name="chevron-right" size="0.75rem" />
+      <FoldArrow isOpen={isOpen} />
     </Box>
   );
 }

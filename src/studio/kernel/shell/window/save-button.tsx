@@ -10,6 +10,7 @@ import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
+import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 
 /** The Save button, the list of unsaved documents, and the state of the last save. */
 export function SaveButton() {
@@ -36,7 +37,11 @@ export function SaveButton() {
         variant={dirty ? "outline" : "plain"}
         color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
-        title={savedAt && !dirty ? t("Saved at {time}", { time: clockTime(new Date(savedAt)) }) : undefined}
+        title={
+          savedAt && !dirty
+            ? t("Saved at {time}", { time: clockTime(new Date(savedAt), readersRegion()) })
+            : undefined
+        }
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
