@@ -27,7 +27,7 @@ export const controls: Controls = {
 function IconField(props: ControlProps<"icon">) {
   const icons = useShell((state) => state.site?.icons);
   const picks = useMemo(
-    () => (icons ?? []).map((name) => ({ value: name, label: name.replaceAll("-", " ") })),
+    () => (icons ?? []).map(({ name, label, words }) => ({ value: name, label, words })),
     [icons],
   );
   return <PickFromMany {...props} picks={picks} pictureOf={(name) => <PageIcon name={name} />} />;

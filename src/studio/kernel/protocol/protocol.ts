@@ -147,8 +147,7 @@ export type SiteAnswer = {
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number }[];
   facts: FactItem[];
-  /** Names of the available icons. */
-  icons: string[];
+  icons: IconItem[];
   flags: { code: string; name: string }[];
   /** All pictures of the site. @property alt the alternative text in one of the places that use the picture; undefined if none has one */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
@@ -165,6 +164,9 @@ export type SiteAnswer = {
 
 /** The problems of the site, and the version of its lists; the lists are absent if the client has this version. */
 export type SiteVersion = Pick<SiteAnswer, "problems" | "isChecked"> & { version: string; lists?: SiteLists };
+
+/** An icon that documents may use. @property label what it shows @property words further words by which it is found */
+export type IconItem = { name: string; label: string; words: string };
 
 export type SiteLists = Omit<SiteAnswer, "problems" | "isChecked">;
 

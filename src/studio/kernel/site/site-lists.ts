@@ -11,11 +11,12 @@ import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { iconItems } from "./icon-items.ts";
 import { pictureTexts } from "./named-pictures.ts";
 import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
 
-const { flag, icon } = commonSchema.definitions;
+const { flag } = commonSchema.definitions;
 
 /** The data of the site that lists and pickers of the shell show. */
 export function siteLists(
@@ -52,7 +53,7 @@ export function siteLists(
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
     shared,
     facts: factItems(session, outlines, today()),
-    icons: icon.enum,
+    icons: iconItems(),
     flags: flag.enum.map((code) => ({ code, name: regionName(code, readersLanguage()) ?? code })),
     pictures: [...assets]
       .filter(isPicture)

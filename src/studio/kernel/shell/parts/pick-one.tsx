@@ -5,7 +5,15 @@ import { t } from "#src/studio/kernel/shell/words.ts";
 import { folded } from "#src/ui/search/search-words.ts";
 import { StudioIcon } from "./studio-icon.tsx";
 
-export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
+export type Pick = {
+  value: string;
+  label: string;
+  note?: string;
+  below?: string;
+  picture?: ReactNode;
+  /** Further words by which the option is found. */
+  words?: string;
+};
 
 /** A page as an option: its title, with its address. */
 export const pagePick = ({ route, title }: { route: string; title: string }): Pick => ({
@@ -48,8 +56,8 @@ const ACTION = "\0";
 const ADDRESS = /^(?:[/#]|[a-z]+:)/i;
 
 /** The normalised texts of an option, computed once rather than per keystroke. */
-const searchedText = memoised(({ label, value, note = "", below = "" }: Pick) =>
-  folded(`${label} ${value} ${note} ${below}`),
+const searchedText = memoised(({ label, value, note = "", below = "", words = "" }: Pick) =>
+  folded(`${label} ${value} ${note} ${below} ${words}`),
 );
 
 /** A searchable list for selecting one value (WAI-ARIA combobox pattern). Enter selects the first option that contains the typed words. */
