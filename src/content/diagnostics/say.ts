@@ -24,6 +24,8 @@ export type Value =
   | Place
   | Passing
   | ForAuthors
+  /** A key of the object with the problem; editors read the label of its field. */
+  | { key: string }
   /** Values with "and" or "or" before the last one. */
   | { and: readonly Value[] }
   | { or: readonly Value[] }

@@ -11,6 +11,8 @@ export type Reader = {
   language: string;
   translate: (phrase: string) => string;
   placeName: (place: Place) => string;
+  /** The name of a key of the object with the problem; by default the key itself. */
+  keyName?: ((key: string) => string) | undefined;
   /** Set if passing parts and those for authors are left out. */
   isStable?: true;
 };
@@ -58,6 +60,7 @@ function inValue(value: Value, reader: Reader): string | number {
   if ("length" in value) return inSentences(value, reader);
   if ("phrase" in value) return inPhrase(value, reader);
   if ("path" in value) return reader.placeName(value);
+  if ("key" in value) return reader.keyName?.(value.key) ?? value.key;
   if ("parts" in value) return value.parts.map(textOf).join("");
   if ("and" in value) return listOfNames(value.and.map(textOf), reader.language);
   if ("or" in value) return listOfNames(value.or.map(textOf), reader.language, "disjunction");

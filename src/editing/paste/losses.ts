@@ -18,6 +18,7 @@ export type Loss = {
 /** The name of a lost part in a message; an address is named by itself. */
 export type LossKind =
   | "a button"
+  | "a comment"
   | "a drawing"
   | "a field of a form"
   | "a film"

@@ -123,6 +123,7 @@ async function openSite(
   const check = new SiteCheck({
     session,
     unwritten,
+    forms,
     load,
     options: () => ({ ...siteNow(), embeddedOrigin: embedded.checked }),
     now: () => new Date(Math.floor(Date.parse(now()) / MINUTE_MS) * MINUTE_MS).toISOString(),

@@ -43,6 +43,7 @@ async function newErrors(plan: Plan): Promise<readonly PlacedDiagnostic[]> {
   const { files, assets, pictures } = exampleSite;
   const check = new SiteCheck({
     unwritten,
+    forms: () => forms,
     session: {
       files: () => files,
       placeNow: (_document, pointer) => pointer,

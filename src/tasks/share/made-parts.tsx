@@ -8,7 +8,7 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { readersRegion } from "#src/studio/kernel/words/translate.ts";
+import { readersLanguage, readersRegion } from "#src/studio/kernel/words/translate.ts";
 import { downloadPreview, type MadePreview } from "./calls.ts";
 import { setShared, shareState } from "./share-state.ts";
 import { t } from "./words.ts";

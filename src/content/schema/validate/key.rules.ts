@@ -24,8 +24,12 @@ export const fieldEmpty = new Rule<WithName & Fixable & { isNull: boolean }>("fi
   title: "Key without a value",
   message: ({ name, isNull }) =>
     isNull
-      ? say('"{name}" is null. Leave this {_key} out if there is nothing to say here.', { name })
-      : say('"{name}" is empty. Leave this {_key} out if there is nothing to say here.', { name }),
+      ? say('"{name}" is null. Leave this {_key} out if there is nothing to say here.', {
+          name: { key: name },
+        })
+      : say('"{name}" is empty. Leave this {_key} out if there is nothing to say here.', {
+          name: { key: name },
+        }),
   hint: "An empty value is not the same as none: write one, or remove the key.",
   editor: { hint: "Write something, or remove it." },
   why: "An empty heading or label leaves a gap on the page, which screen readers announce.",
@@ -40,8 +44,11 @@ export const fieldMissing = new Rule<WithName & { alternative?: string | undefin
     title: "Missing key",
     message: ({ name, alternative, description }) => [
       alternative
-        ? say('"{name}" or "{alternative}" is missing here.', { name, alternative })
-        : say('"{name}" is missing here.', { name }),
+        ? say('"{name}" or "{alternative}" is missing here.', {
+            name: { key: name },
+            alternative: { key: alternative },
+          })
+        : say('"{name}" is missing here.', { name: { key: name } }),
       description === ""
         ? undefined
         : say("Its meaning: {description}", { description: { help: description } }),
@@ -56,7 +63,8 @@ export const fieldMissing = new Rule<WithName & { alternative?: string | undefin
 
 export const fieldConflict = new Rule<WithName & { other: string }>("field/conflict", {
   title: "Keys that cannot be combined",
-  message: ({ name, other }) => say('"{name}" cannot be used together with "{other}".', { name, other }),
+  message: ({ name, other }) =>
+    say('"{name}" cannot be used together with "{other}".', { name: { key: name }, other: { key: other } }),
   hint: "Keep one of the two.",
   spot: "key",
   why: "Only one of the two can be shown, and it is not clear which one you meant.",

@@ -115,10 +115,12 @@ export const fieldOrder = new Rule<WithName & { actual: string; other: string; l
   "field/order",
   {
     title: "Values in the wrong order",
-    message: ({ name, actual, other, limit }) =>
-      actual.includes("-", 1)
-        ? say('"{name}" is {actual}, which is later than "{other}", {limit}.', { name, actual, other, limit })
-        : say('"{name}" is {actual}, which is more than "{other}", {limit}.', { name, actual, other, limit }),
+    message: ({ actual, limit, ...keys }) => {
+      const values = { actual, limit, name: { key: keys.name }, other: { key: keys.other } };
+      return actual.includes("-", 1)
+        ? say('"{name}" is {actual}, which is later than "{other}", {limit}.', values)
+        : say('"{name}" is {actual}, which is more than "{other}", {limit}.', values);
+    },
     hint: "Correct one of the two; perhaps they are swapped.",
     why: "Nothing lies between a highest value and a lowest one above it: a form could never be sent.",
     wrong: `{ "type": "form", "version": 2, "id": "message", "title": "Write to us", "fields": [{ "name": "reason", "label": "Reason", "minLength": 50, "maxLength": 10 }] }`,
@@ -133,8 +135,8 @@ export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: 
     title: "Limit without effect",
     message: ({ name, other, allowed }) =>
       say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', {
-        name,
-        other,
+        name: { key: name },
+        other: { key: other },
         allowed: { or: allowed },
       }),
     hint: "Remove it, or change the other value.",
@@ -149,7 +151,11 @@ export const fieldWithoutEffect = new Rule<WithName & { other: string; allowed: 
 export const fieldUnused = new Rule<WithName & Fixable & { other: string; allowed: string }>("field/unused", {
   title: "Key without effect",
   message: ({ name, other, allowed }) =>
-    say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', { name, other, allowed }),
+    say('"{name}" has no effect here: it works only if "{other}" is {allowed}.', {
+      name: { key: name },
+      other: { key: other },
+      allowed,
+    }),
   hint: "Remove it, or change the other value.",
   spot: "key",
   severity: "warning",

@@ -85,7 +85,7 @@ export const fieldUnsafeUrl = new Rule<
 export const fieldOutput = new Rule<WithName & Fixable>("field/output", {
   title: "Key set by the renderer",
   message: ({ name }) =>
-    say('"{name}" is set when the page is built; it cannot be written by hand.', { name }),
+    say('"{name}" is set when the page is built; it cannot be written by hand.', { name: { key: name } }),
   hint: "Remove it.",
   spot: "key",
   why: "It is computed from the rest of the site; a value typed by hand would soon be out of date.",

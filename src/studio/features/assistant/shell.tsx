@@ -77,7 +77,10 @@ function AssistantDialog() {
 /** A text to copy into another program, with a button that copies it. */
 function CopiedText({ label, value }: { label: string; value: string }) {
   return (
-    <Clipboard.Root value={value}>
+    <Clipboard.Root
+      value={value}
+      translations={{ triggerLabel: (isCopied) => (isCopied ? t("Copied") : t("Copy")) }}
+    >
       <HStack justify="space-between">
         <Clipboard.Label>{label}</Clipboard.Label>
         <Clipboard.Trigger asChild>
@@ -86,7 +89,7 @@ function CopiedText({ label, value }: { label: string; value: string }) {
           </Button>
         </Clipboard.Trigger>
       </HStack>
-      <Code as="pre" display="block" p="3" overflowX="auto" whiteSpace="pre">
+      <Code as="pre" dir="ltr" display="block" p="3" overflowX="auto" whiteSpace="pre">
         {value}
       </Code>
     </Clipboard.Root>

@@ -39,14 +39,18 @@ export type EntryFieldKind = TypeOf<typeof fieldKind>;
 
 const label = text(60, "^[^\\p{Cc}\\p{Cs}]{2,}$");
 
+const fieldName = text(60, "^[a-z][A-Za-z0-9]*$");
+
 /**
  * The definition of a field that the pages of a collection have.
  * @property key stays the same once the field exists, so that a new label changes no page; the same applies to the `value` of a choice
+ * @property engineKey key of a new field that the engine uses, whatever its label is
  */
 const collectionField = object(
   { label, kind: fieldKind, required: flag },
   {
-    key: text(60, "^[a-z][A-Za-z0-9]*$"),
+    key: fieldName,
+    engineKey: fieldName,
     choices: list(object({ label: line }, { value: line }), 0, 60),
   },
 );
@@ -85,7 +89,7 @@ export type Collection = {
 };
 
 /** A field name that the engine knows, with the kind of value that it requires. */
-export type KnownField = { key: string; kind: EntryFieldKind; help: string };
+export type KnownField = { key: string; kind: EntryFieldKind; label: string; help: string };
 
 export const readCollections = get(
   "collections",

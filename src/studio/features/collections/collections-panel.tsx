@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Span, Stack } from "@chakra-ui/react";
 import { useRef } from "react";
+import { comma } from "#src/language/phrase.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -9,6 +10,7 @@ import { DropLine, useListDrag } from "#src/studio/kernel/shell/parts/use-list-d
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
+import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
 import { type Collection, orderPages, readCollections } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -91,7 +93,7 @@ function Definition({ collection }: { collection: Collection }) {
     studio.dialogs.open(dialog);
   };
   const pages = t("{count, plural, one {# page} other {# pages}}", { count: members.length });
-  const labels = fields.map(({ label }) => label).join(", ");
+  const labels = fields.map(({ label }) => translated(label)).join(comma(readersLanguage()));
   return (
     <Box layerStyle="muted">
       <Flex align="center" gap="1">

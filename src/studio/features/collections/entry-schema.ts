@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import { choicesOf } from "#src/studio/fields/choice/kind.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
 import { t } from "./words.ts";
@@ -26,13 +27,15 @@ export function fieldsIn(schema: JsonObject): CollectionField[] {
   });
 }
 
-/** The fields in `schema/entry.schema.json` that users can fill in and that Studio can define. */
+/** The fields in `schema/entry.schema.json` that users can fill in and that Studio can define, in the words of the reader. */
 export function definableFields({ properties }: JsonObject): KnownField[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, own]) => {
     if (RESERVED_KEYS.includes(key) || !isObject(own)) return [];
     const choice = Array.isArray(own.anyOf) ? own.anyOf.filter(isObject) : [own];
     const kind = choice.map(kindOfField).find((one) => one !== "other");
-    return kind ? [{ key, kind, help: String(own.description ?? "") }] : [];
+    if (!kind) return [];
+    const help = translated(String(own.description ?? ""));
+    return [{ key, kind, label: translated(labelOf(key, own)), help }];
   });
 }
 
@@ -56,7 +59,7 @@ export function writeFields(
     if (field.key !== undefined && !isObject(old))
       throw new Error(t("The field “{label}” is gone.", { label: field.label }));
     const schema = isObject(old) ? relabelled(old, field, setting) : newField(field, setting);
-    const key = field.key ?? freeKey(field.label, schema, { ...before, ...properties }, setting);
+    const key = field.key ?? freeKey(field, schema, { ...before, ...properties }, setting);
     properties[key] = schema;
     if (field.required && field.kind !== "switch") required.push(key);
   }
@@ -108,9 +111,14 @@ function withChoices(
   return { ...schema, enum: [...byValue.keys()], labels: Object.fromEntries(labels) };
 }
 
-/** An unused key for a label. A key that the engine knows is only used for a field of the kind that the engine expects. */
-function freeKey(label: string, schema: JsonObject, siblings: JsonObject, { contract }: Setting): string {
-  const key = fieldKey(label);
+/** An unused key for a new field. A key that the engine knows is only used for a field of the kind that the engine expects. */
+function freeKey(
+  { label, engineKey }: CollectionField,
+  schema: JsonObject,
+  siblings: JsonObject,
+  { contract }: Setting,
+): string {
+  const key = engineKey ?? fieldKey(label);
   const isFree = (one: string) =>
     !(one in siblings) &&
     !RESERVED_KEYS.includes(one) &&

@@ -14,6 +14,7 @@ import { FIELD_KINDS } from "#src/studio/features/collections/entry-fields.ts";
 import { definableFields, fieldsIn } from "#src/studio/features/collections/entry-schema.ts";
 import { planCollection } from "#src/studio/features/collections/plan-collection.ts";
 import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = exampleSite;
@@ -126,6 +127,18 @@ describe("a new collection", () => {
     const { plan, opens } = define({ address: "/contact" })();
     expect([...plan.create.keys()]).toEqual([PATH]);
     expect(opens).toBeUndefined();
+  });
+
+  test("has the engine's keys for its fields, in whatever language they were offered", async () => {
+    const { entry } = schemaSources(files);
+    const known = await answerIn(speechIn(".", "de"), async () => definableFields(entry));
+    const english = new Map(definableFields(entry).map(({ key, help }) => [key, help]));
+    expect(known.filter(({ key, help }) => help !== "" && help === english.get(key))).toEqual([]);
+    const offered = known.map(({ key, kind, label }) => ({ label, kind, required: false, engineKey: key }));
+    const site = siteAfter({ ...talks, fields: offered });
+    const defined = fieldsIn(read(PATH, site));
+    expect(defined.map(({ key }) => key)).toEqual(known.map(({ key }) => key));
+    expect(defined.map(({ label }) => label)).toContain("Letzter Tag");
   });
 
   test("takes each kind of field, and each field that the engine knows", () => {

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Input, Stack } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { slugOf } from "#src/content/address/routes.ts";
-import { inWords } from "#src/content/json/key-words.ts";
 import { CheckBox, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, opensDialog, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -158,7 +157,7 @@ function FieldList({ fields, engineFields, onChange }: FieldListProps) {
     onChange([...fields, field]);
     setAdded(true);
   };
-  const keys = new Set(fields.map(({ key, label }) => key ?? fieldKey(label)));
+  const keys = new Set(fields.map(keyOf));
   const offered = engineFields.filter(({ key }) => !keys.has(key));
   return (
     <Stack gap="2" role="group" aria-label={t("Fields")}>
@@ -182,15 +181,15 @@ function FieldList({ fields, engineFields, onChange }: FieldListProps) {
         <Button variant="outline" onClick={() => add({ label: "", kind: "text", required: false })}>
           <StudioIcon name="plus" size="0.875rem" /> {t("Add a field")}
         </Button>
-        {offered.map(({ key, kind, help }) => (
+        {offered.map(({ key, kind, label, help }) => (
           <Button
             key={key}
             variant="ghost"
             fontWeight="normal"
             title={help}
-            onClick={() => add({ label: inWords(key), kind, required: false })}
+            onClick={() => add({ label, kind, required: false, engineKey: key })}
           >
-            <StudioIcon name="plus" size="0.75rem" /> {inWords(key)}
+            <StudioIcon name="plus" size="0.75rem" /> {label}
           </Button>
         ))}
       </Flex>
@@ -206,15 +205,21 @@ type LineProps = {
   onRemove: () => void;
 };
 
+/** The key of a field in the entries; for a new one, the key that it will get. */
+const keyOf = ({ key, engineKey, label }: CollectionField): string => key ?? engineKey ?? fieldKey(label);
+
 /** The line of a field: its label, its kind, which cannot be changed later, and whether the field is required. */
 function FieldLine({ field, name, engineFields, onChange, onRemove }: LineProps) {
   const { key, label, kind, required, choices = [] } = field;
   const isDefined = key !== undefined;
-  const namesake = engineFields.find((one) => one.key === (key ?? fieldKey(label)));
+  const namesake = engineFields.find((one) => one.key === keyOf(field));
   /** Changes the label of a field; if the engine knows a field with that label, the kind is set too. */
   const rename = (text: string) => {
-    const engineField = isDefined ? undefined : engineFields.find((one) => one.key === fieldKey(text));
-    onChange({ label: text, ...(engineField ? { kind: engineField.kind } : {}) });
+    const isMeant = (one: KnownField) =>
+      one.key === fieldKey(text) || one.label.toLowerCase() === text.trim().toLowerCase();
+    const engineField = isDefined ? undefined : engineFields.find(isMeant);
+    if (engineField) onChange({ label: text, kind: engineField.kind, engineKey: engineField.key });
+    else onChange({ label: text });
   };
   return (
     <>

@@ -3,7 +3,10 @@ import { TimeZone } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
+import { translatedForms } from "#src/studio/kernel/form/translated-forms.ts";
 import { planTexts } from "#src/studio/kernel/server/planned-task.ts";
+import type { Language } from "#src/studio/kernel/words/languages.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import {
   BRANCH,
   begin,
@@ -92,6 +95,23 @@ describe("changes", () => {
     ]);
     expect(item?.blocks[0]?.sentences.slice(0, 1)).toEqual(["Line above the heading: “Old” → “New”"]);
     expect(item?.blocks[0]?.sentences[1]).toMatch(/^Buttons, “Ask”, /);
+  });
+
+  test.each<[Language, string[]]>([
+    ["de", ["Titel: „A“ → „B“", "ganz oben hinzugefügt"]],
+    ["fr", ["Titre : « A » → « B »", "ajouté tout en haut"]],
+    ["ja", ["タイトル：「A」 → 「B」", "先頭に追加"]],
+    ["ar", ["العنوان: \u2068«\u2068A\u2069»\u2069 ← \u2068«\u2068B\u2069»\u2069", "أُضيف في الأعلى"]],
+  ])("are told in the language of the reader: %s", async (language, expected) => {
+    const pageOf = (title: string, ...blocks: JsonObject[]) => [file("pages/about.json", { title, blocks })];
+    const items = await answerIn(speechIn(".", language), async () => {
+      const inWords = formWords(translatedForms(forms), new TimeZone("Europe/London"));
+      return changedItems(pageOf("A"), pageOf("B", { type: "hero", id: "top", title: "Us" }), inWords);
+    });
+    const [item] = items;
+    expect([...(item?.sentences ?? []), ...(item?.blocks ?? []).flatMap((block) => block.sentences)]).toEqual(
+      expected,
+    );
   });
 
   test("to and from what holds without a value name both", () => {

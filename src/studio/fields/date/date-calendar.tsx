@@ -51,6 +51,7 @@ export default function DateCalendar({
         defaultView={unit}
         locale={language}
         timeZone="UTC"
+        translations={translations}
         value={value ? [parseDate(value.day)] : []}
         defaultFocusedValue={parseDate(value?.day ?? today)}
         onValueChange={({ value: [picked] }) => {
@@ -59,20 +60,20 @@ export default function DateCalendar({
           if (place === undefined) onDone();
         }}
       >
-        <DatePicker.Content unstyled>
+        <DatePicker.Content unstyled aria-roledescription={t("Calendar")}>
           {unit === "day" ? (
             <DatePicker.View view="day">
               <Header />
-              <DatePicker.DayTable />
+              <DatePicker.DayTable aria-roledescription={t("Calendar")} />
             </DatePicker.View>
           ) : null}
           <DatePicker.View view="month">
             <Header />
-            <DatePicker.MonthTable />
+            <DatePicker.MonthTable aria-roledescription={t("Calendar")} />
           </DatePicker.View>
           <DatePicker.View view="year">
             <Header />
-            <DatePicker.YearTable />
+            <DatePicker.YearTable aria-roledescription={t("Calendar")} />
           </DatePicker.View>
         </DatePicker.Content>
       </DatePicker.Root>
@@ -111,6 +112,17 @@ export default function DateCalendar({
     </Box>
   );
 }
+
+const BACK = { day: t("Previous month"), month: t("Previous year"), year: t("Previous ten years") };
+const ON = { day: t("Next month"), month: t("Next year"), year: t("Next ten years") };
+
+/** What assistive technology reads; the library's own words are English. */
+const translations = {
+  content: t("Calendar"),
+  dayCell: ({ valueText }: { valueText: string }) => valueText,
+  prevTrigger: (view: keyof typeof BACK) => BACK[view],
+  nextTrigger: (view: keyof typeof ON) => ON[view],
+};
 
 /** The header of the calendar. Chakra's own header has a middle button whose accessible name does not contain its visible text. */
 function Header() {

@@ -16,7 +16,9 @@ import { throughForm } from "#tests/engine/studio/through-form.ts";
 import help from "./help.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 
-const composed = composeSchemas(schemaSources(readExampleSite(".").files));
+const sources = schemaSources(readExampleSite(".").files);
+const { entry } = sources;
+const composed = composeSchemas(sources);
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
 const kinds = await fieldKinds();
 const forms = formModels(composed, kinds);
@@ -240,6 +242,9 @@ test("every name and explanation of a form is translated, and nothing else", asy
   const translated = new Set([...Object.keys(labels), ...Object.keys(help)]);
   const missing = [...texts].filter((text) => !translated.has(text) && !IN_EVERY_LANGUAGE.test(text));
   expect(missing, "translate these in labels.json, or help.json beside it").toEqual([]);
+  // Fields of a new collection are explained too.
+  const known = isObject(entry.properties) ? Object.values(entry.properties).filter(isObject) : [];
+  for (const { description } of known) texts.add(String(description));
   expect([...translated].filter((text) => !texts.has(text))).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ export const ListItem = memo(function ListItem(props: Props) {
         <Collapsible.Trigger asChild>
           <Button variant="plain" flex="1" minW="0" justifyContent="start" px="1" gap="1" fontWeight="normal">
             <FoldArrow isOpen={open} />
-            <Span truncate fontWeight={open ? "medium" : "normal"}>
+            <Span dir="auto" truncate fontWeight={open ? "medium" : "normal"}>
               {summary}
             </Span>
             {problems > 0 ? <ProblemMark problems={problems} errors={errors} /> : null}

@@ -21,11 +21,13 @@ export function FilledText({ text }: { text: string }) {
   return (
     <Box layerStyle="muted" width="100%">
       {t("Reads:")}{" "}
-      {parts.map((part, index) => {
-        if (index % 2 === 0) return part;
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
-        return <ReadValue key={index} names={part} text={readAs(part) ?? part} />;
-      })}
+      <bdi>
+        {parts.map((part, index) => {
+          if (index % 2 === 0) return part;
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+          return <ReadValue key={index} names={part} text={readAs(part) ?? part} />;
+        })}
+      </bdi>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
-import { placeInWords } from "#src/studio/kernel/form/field-summary.ts";
+import { labelOfKey, placeInWords } from "#src/studio/kernel/form/field-summary.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
@@ -28,6 +28,17 @@ test.each([
   ["/nowhere/atAll", "Nowhere, At all"],
 ])("%s is %s", (pointer, words) => {
   expect(placeInWords("page:/", pointer, page, forms)).toBe(words);
+});
+
+test.each([
+  ["/blocks/0", "tone", "Background"],
+  ["/blocks/0/actions/0", "href", "Link"],
+  ["/blocks/0/actions/0/label", "label", "Label"],
+  ["/entry", "label", "Name"],
+  ["", "publishAt", "Appears"],
+  ["/blocks/1", "no-such-key", "No such key"],
+])("at %s, %s is called %s", (pointer, key, label) => {
+  expect(labelOfKey(key, "page:/", pointer, page, forms)).toBe(label);
 });
 
 test("data documents have their own form, whose records are called by their names", () => {

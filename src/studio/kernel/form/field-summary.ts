@@ -31,6 +31,32 @@ export function placeInWords(
   return steps.length === 2 ? form.title : `${form.title}: ${namesAt(steps.slice(2), block, form)}`;
 }
 
+/**
+ * The label of a key within the value at a place, or else within a value around it; the key in words if no form has it.
+ * @param document its id, such as `page:/fees`
+ * @param value the document, as far as it is known
+ */
+export function labelOfKey(
+  key: string,
+  document: string,
+  pointer: string,
+  value: JsonValue | undefined,
+  forms: Forms,
+): string {
+  const [list = "", index = "", ...inBlock] = pointerSteps(pointer);
+  const block = value === undefined ? undefined : valueAt(value, `/${list}/${index}`);
+  const form = isObject(block) ? formOfBlock(block, forms) : undefined;
+  let at: Form | Field | undefined = form ?? formOf(document, forms);
+  let inner = form ? block : value;
+  let label = labelIn(at, key, inner);
+  for (const step of form ? inBlock : pointerSteps(pointer)) {
+    at = placeInside(at, step, inner).at;
+    inner = inner === undefined ? undefined : valueAt(inner, pointerTo("", step));
+    label = labelIn(at, key, inner) ?? label;
+  }
+  return label ?? inWords(key);
+}
+
 export function formOfBlock({ type }: JsonObject, { blocks }: Forms): Form | undefined {
   return typeof type === "string" && Object.hasOwn(blocks, type) ? blocks[type] : undefined;
 }
@@ -60,6 +86,10 @@ export function placeInside(
   if (isField && at.kind === "record") return { name: step, at: at.item };
   const field = at && fieldsIn(at, value).find(({ key }) => key === step);
   return { name: field?.label ?? inWords(step), at: field };
+}
+
+function labelIn(at: Form | Field | undefined, key: string, value: JsonValue | undefined) {
+  return at && fieldsIn(at, value).find((field) => field.key === key)?.label;
 }
 
 function fieldsIn(at: Form | Field, value: JsonValue | undefined): readonly Field[] {

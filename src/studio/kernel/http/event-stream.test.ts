@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "#src/server/free-ports.ts";
 import { listen } from "#src/server/listen.ts";
 import { EventStream } from "#src/studio/kernel/http/event-stream.ts";
+import type { Language } from "#src/studio/kernel/words/languages.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 
 const events = new EventStream();
 const server = createServer((_, response) => events.add(response, 7));
@@ -49,4 +52,21 @@ test("an idle stream gets an empty line every 15 seconds", () => {
   vi.advanceTimersByTime(60_000);
   expect(write).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
+});
+
+test("an event with sentences is made for each tab in its language", async () => {
+  const stream = new EventStream();
+  const tab = async (language: Language) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const write = vi.spyOn(response, "write").mockReturnValue(true);
+    await answerIn(speechIn(".", language), async () => stream.add(response, 0));
+    return write;
+  };
+  const tabs = [await tab("de"), await tab("en"), await tab("fr")];
+  stream.send(() => ({ event: "share:progress", detail: t("Removed") }));
+  expect(tabs.map((write) => JSON.parse(String(write.mock.lastCall?.[0])).detail)).toEqual([
+    "Entfernt",
+    "Removed",
+    "Supprimé",
+  ]);
 });

@@ -1,5 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { FeatureEvent, ServerEvent } from "#src/studio/kernel/protocol/protocol.ts";
+import { bindLanguage } from "#src/studio/kernel/words/read-words.ts";
+
+type AnyEvent = ServerEvent | FeatureEvent;
 
 const MAX_UNREAD_BYTES = 1_000_000;
 
@@ -8,7 +11,8 @@ const HEARTBEAT_INTERVAL_MS = 15_000;
 
 /** Open event streams: each tab has a response that does not end, with one JSON event per line. */
 export class EventStream {
-  readonly #listeners = new Set<ServerResponse>();
+  /** The listening tabs, each with its language. */
+  readonly #listeners = new Map<ServerResponse, ReturnType<typeof bindLanguage>>();
   #heartbeat: NodeJS.Timeout | undefined;
 
   /**
@@ -19,25 +23,26 @@ export class EventStream {
     response.writeHead(200, { "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" });
     const event: ServerEvent = { event: "changed", revision, lists: true };
     response.write(`${JSON.stringify(event)}\n`);
-    this.#listeners.add(response);
-    this.#heartbeat ??= setInterval(() => this.#write("\n"), HEARTBEAT_INTERVAL_MS).unref();
+    this.#listeners.set(response, bindLanguage());
+    this.#heartbeat ??= setInterval(() => this.#write(() => "\n"), HEARTBEAT_INTERVAL_MS).unref();
     response.on("close", () => this.#listeners.delete(response));
   }
 
-  send(event: ServerEvent | FeatureEvent): void {
-    this.#write(`${JSON.stringify(event)}\n`);
+  /** Sends an event to all tabs, or one that is made for each in its language. */
+  send(event: AnyEvent | (() => AnyEvent)): void {
+    this.#write(() => `${JSON.stringify(typeof event === "function" ? event() : event)}\n`);
   }
 
-  #write(line: string): void {
-    for (const listener of this.#listeners) {
+  #write(line: () => string): void {
+    for (const [listener, inItsLanguage] of this.#listeners) {
       // A tab that does not read is disconnected; it reconnects and reloads everything.
       if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
-      else listener.write(line);
+      else listener.write(inItsLanguage(line));
     }
   }
 
   close(): void {
     clearInterval(this.#heartbeat);
-    for (const listener of this.#listeners) listener.end();
+    for (const listener of this.#listeners.keys()) listener.end();
   }
 }

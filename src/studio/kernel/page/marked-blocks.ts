@@ -16,6 +16,7 @@ import type {
   Origin,
   Pointer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { type BlockPicture, boxPicture, lastPicture, readyPicture } from "./block-picture.ts";
 import { blockSummary, titleOfShared } from "./block-words.ts";
@@ -88,7 +89,7 @@ export function markedBlocks(
     const last = old.get(key);
     if (last && last.state !== "none")
       return { ...view, ...lastPicture(last.html, last.origins, last, pointer), state: "last-good", problem };
-    const { html, origins } = boxPicture(key, type, title, problem);
+    const { html, origins } = boxPicture(key, type, translated(title), problem);
     return { ...view, html, origins, state: "none", problem };
   });
 }

@@ -86,8 +86,10 @@ export function announceChange(parts: Omit<Parts, "pictures">, before: Revision)
 /** Schedules a check of the site, and sends the site's problems to all tabs afterwards. */
 export function scheduleCheck({ session, check, events }: Omit<Parts, "pictures">): void {
   check.whenIdle(() => {
-    const { problems, isComplete } = check;
-    events.send({ event: "problems", revision: session.state.revision, problems, isComplete });
+    events.send(() => {
+      const { problems, isComplete } = check;
+      return { event: "problems", revision: session.state.revision, problems, isComplete };
+    });
   });
 }
 

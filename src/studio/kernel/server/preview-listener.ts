@@ -1,11 +1,14 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { engineOf } from "#src/content/document/places.js";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { admit } from "#src/studio/kernel/http/access-check.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { answerIn, speechFor } from "#src/studio/kernel/words/read-words.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
 import type { RunningFeature } from "./route.ts";
 import type { ShownPages } from "./shown-pages.ts";
@@ -28,7 +31,8 @@ export type PreviewSources = {
  */
 export function previewListener(parts: PreviewSources): RequestListener {
   const { port, shellOrigin, session, bundles, features, handbook } = parts;
-  return async (request, response) => {
+  const engine = engineOf(session.disk.root);
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
     if (!url) return;
     // The response must be framable too, since a page may be removed while its frame loads.
@@ -47,6 +51,7 @@ export function previewListener(parts: PreviewSources): RequestListener {
     if (frame) return frame(response, searchParams);
     await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");
   };
+  return (request, response) => answerIn(speechFor(engine, request), () => handle(request, response));
 }
 
 async function sendPage(
@@ -57,7 +62,7 @@ async function sendPage(
 ): Promise<void> {
   const route = address.replace(/(?<=.)\/$/, "");
   const document: DocumentId = `page:${route}`;
-  if (!session.has(document)) return sendText(response, 404, "There is no such page.");
+  if (!session.has(document)) return sendText(response, 404, t("There is no such page."));
   const { page } = await pages.show(route, mode);
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",

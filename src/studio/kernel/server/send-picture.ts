@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import { boxStyle } from "#src/studio/kernel/preview/overlay/overlay-style.ts";
+import { t } from "#src/studio/kernel/words/words.ts";
 import type { Kernel } from "./route.ts";
 
 /** Sends a page, or one of its blocks, as a page for viewing only. @param query `scheme=dark` selects dark mode */
@@ -11,7 +12,7 @@ export async function sendPicture(
   page: Pick<MarkedPage, "html" | "policy"> | undefined,
   query: URLSearchParams,
 ): Promise<void> {
-  if (!page) return sendText(response, 404, "There is nothing to show.");
+  if (!page) return sendText(response, 404, t("There is nothing to show."));
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,

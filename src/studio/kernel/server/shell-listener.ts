@@ -9,11 +9,10 @@ import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/ht
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
-import { acceptedLanguages, languageFor, regionOf } from "#src/studio/kernel/words/languages.ts";
 import {
   answerIn,
   languageOfWords,
-  speechIn,
+  speechFor,
   windowTranslations,
 } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
@@ -72,12 +71,7 @@ export function shellListener(parts: ShellParts): RequestListener {
     const file = assetsIn(studio.shellAssets).get(pathname);
     sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
   };
-  return (request, response) => {
-    const accepted = acceptedLanguages(request.headers["accept-language"]);
-    const language = languageFor(accepted);
-    const speech = { ...speechIn(engine, language), region: regionOf(language, accepted) };
-    return answerIn(speech, () => handle(request, response));
-  };
+  return (request, response) => answerIn(speechFor(engine, request), () => handle(request, response));
 }
 
 type StudioApi = (

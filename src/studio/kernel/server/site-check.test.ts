@@ -7,11 +7,12 @@ import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
-const nothingUnwritten = new UnwrittenFiles(() => ({
+const noForms = {
   blocks: {},
   data: {},
   page: { title: "", help: "", fields: [] },
-}));
+};
+const nothingUnwritten = new UnwrittenFiles(() => noForms);
 
 const TODAY = "2026-01-15";
 let site: StudioSite;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   check = new SiteCheck({
     session,
     unwritten: nothingUnwritten,
+    forms: () => noForms,
     load: () => Promise.resolve(pages),
     options,
     now: () => now,

@@ -8,6 +8,8 @@ import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
 import { Advice } from "#src/rules/advice/advise.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { labelOfKey } from "#src/studio/kernel/form/field-summary.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Problem, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, inEditorsWords, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
@@ -16,7 +18,7 @@ import {
   type UnwrittenFiles,
   unwrittenProblems,
 } from "#src/studio/kernel/site/unwritten-files.ts";
-import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
 import { inTurns } from "./in-turns.ts";
 import type { PageModule } from "./shown-pages.ts";
 
@@ -34,6 +36,8 @@ const MAX_OFFERED_FIXES = 50;
 export type CheckParts = {
   session: CheckedSession;
   unwritten: UnwrittenFiles;
+  /** The forms of the site, in English. */
+  forms: () => Forms;
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "embeddedOrigin"> & { assets: ReadonlySet<string> };
   /** Returns the present moment to the minute, or a day; it determines which content is published. */
@@ -179,7 +183,10 @@ export class SiteCheck {
     const missing = unwritten.byPath(files);
     const errors = diagnostics.filter((one) => one.severity === "error" && !isOfUnwritten(one, missing));
     const titles = documentTitles(files);
-    return [...unwrittenProblems(files, missing), ...errors.map((one) => problemOf(one, titles))];
+    return [
+      ...unwrittenProblems(files, missing),
+      ...errors.map((one) => this.#problemOf(one, files, titles)),
+    ];
   }
 
   /**
@@ -245,7 +252,7 @@ export class SiteCheck {
     const inWords = () =>
       all.map((diagnostic, at): Problem => {
         const fix = offers[at];
-        const problem = problemOf(diagnostic, titles);
+        const problem = this.#problemOf(diagnostic, files, titles);
         if (fix === undefined || problem.document === undefined) return problem;
         return { ...problem, fix: wordsForEditors(fix, titles) };
       });
@@ -259,14 +266,23 @@ export class SiteCheck {
         ]),
     };
   }
-}
 
-/** A diagnostic in the words of the reader. @param titles of documents */
-function problemOf(diagnostic: PlacedDiagnostic, titles: ReturnType<typeof documentTitles>): Problem {
-  const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
-  const rest = { ...own, ...inEditorsWords(diagnostic, titles) };
-  const document = documentIdOf(file);
-  return document ? { ...rest, document } : { ...rest, file };
+  /** A diagnostic of some files in the words of the reader. @param titles of documents */
+  #problemOf(
+    diagnostic: PlacedDiagnostic,
+    files: readonly SourceFile[],
+    titles: ReturnType<typeof documentTitles>,
+  ): Problem {
+    const { file, words: _, editor: __, nameIn: ___, ...own } = diagnostic;
+    const document = documentIdOf(file);
+    const keyName = (key: string) => {
+      if (document === undefined) return key;
+      const value = this.#cache.documents.valueAt(file, files);
+      return translated(labelOfKey(key, document, diagnostic.pointer, value, this.parts.forms()));
+    };
+    const rest = { ...own, ...inEditorsWords(diagnostic, titles, keyName) };
+    return document ? { ...rest, document } : { ...rest, file };
+  }
 }
 
 function* visitAll(advice: Advice, files: readonly SourceFile[]): Generator<void, PlacedDiagnostic[]> {

@@ -1,6 +1,6 @@
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Words } from "#src/content/diagnostics/say.ts";
-import { wordedFor } from "#src/content/diagnostics/words.ts";
+import { type Reader, wordedFor } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
@@ -30,13 +30,17 @@ export function titleAt(path: string, titleOf: TitleOf): string {
   return document === undefined ? path : `“${titleOf(document)}”`;
 }
 
-/** Puts a message into words for people who edit in Studio: documents are called by their titles instead of file paths. */
-export function wordsForEditors(words: Words, titleOf: TitleOf): string {
+/**
+ * Puts a message into words for people who edit in Studio: documents are called by their titles instead of file paths, and fields by the
+ * names that `keyName` gives them instead of their keys.
+ */
+export function wordsForEditors(words: Words, titleOf: TitleOf, keyName?: Reader["keyName"]): string {
   return wordedFor(words, {
     role: "editor",
     language: readersLanguage(),
     translate: translated,
     placeName: ({ path }) => titleAt(path, titleOf),
+    keyName,
   });
 }
 
@@ -47,10 +51,13 @@ export function wordsForEditors(words: Words, titleOf: TitleOf): string {
 export function inEditorsWords(
   { message, words, hint, editor = {} }: Pick<Diagnostic, "message" | "words" | "hint" | "editor">,
   titleOf: TitleOf,
+  keyName?: Reader["keyName"],
 ): { message: string; hint: string } {
   return {
     message:
-      editor.message === undefined ? wordsForEditors(words ?? message, titleOf) : translated(editor.message),
+      editor.message === undefined
+        ? wordsForEditors(words ?? message, titleOf, keyName)
+        : translated(editor.message),
     hint: translated(editor.hint ?? hint),
   };
 }

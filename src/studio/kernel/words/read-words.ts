@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { getOrMake } from "#src/content/json/memo.ts";
-import { LANGUAGES, type Language, TRANSLATED, type TranslatedLanguage } from "./languages.ts";
+import {
+  acceptedLanguages,
+  LANGUAGES,
+  type Language,
+  languageFor,
+  regionOf,
+  TRANSLATED,
+  type TranslatedLanguage,
+} from "./languages.ts";
 import { ENGLISH, type Speech, speakIn, type Translations } from "./translate.ts";
 
 /** Folders whose subfolders have message catalogues. */
@@ -18,6 +27,16 @@ const PROBLEMS = "src/content/diagnostics/words.json";
 const HELP = "src/studio/fields/forms/help.json";
 
 const speeches = new Map<string, Speech>();
+
+/**
+ * The language of a reader by the header of a request, with its messages and the reader's region.
+ * @param engine folder of the engine
+ */
+export function speechFor(engine: string, { headers }: Pick<IncomingMessage, "headers">): Speech {
+  const accepted = acceptedLanguages(headers["accept-language"]);
+  const language = languageFor(accepted);
+  return { ...speechIn(engine, language), region: regionOf(language, accepted) };
+}
 
 /**
  * Reads all messages of Studio in a language, with those of problems and the help of forms.
@@ -81,6 +100,12 @@ function translationsIn(
 }
 
 const requests = new AsyncLocalStorage<Speech>();
+
+/** Returns a function that runs others in the language of the current request, also after it has ended. */
+export function bindLanguage(): <Result>(run: () => Result) => Result {
+  const speech = requests.getStore() ?? ENGLISH;
+  return (run) => requests.run(speech, run);
+}
 
 /** Answers a request in the language of its window. Outside of requests the server uses English. */
 export function answerIn<Answer>(speech: Speech, answer: () => Promise<Answer>): Promise<Answer> {

@@ -11,6 +11,7 @@ const newCheck = () =>
   new SiteCheck({
     session: open.session,
     unwritten: new UnwrittenFiles(() => forms),
+    forms: () => forms,
     load: () => Promise.resolve(pages),
     options: () => ({ ...open.session.disk.site, embeddedOrigin: undefined }),
     now: () => TODAY,

@@ -48,7 +48,7 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
       {children}
       {label === undefined ? (
         <Dialog.CloseTrigger asChild>
-          <CloseButton size="xs" />
+          <CloseButton size="xs" aria-label={t("Close")} />
         </Dialog.CloseTrigger>
       ) : null}
     </DialogShell>

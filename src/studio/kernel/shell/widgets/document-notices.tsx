@@ -7,14 +7,16 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
 /** The notice above a shared block: the number of pages that show it, and a button that unlocks it. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
   const studio = useStudio();
+  const title = useShell(({ site }) => titleOfDocument(site, block.document));
   if (!block.shared) return null;
-  const { title, pages } = block.shared;
+  const { pages } = block.shared;
   return (
     <Box bg="brand.subtle" color="brand.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
       <Flex gap="2" align="start">

@@ -275,7 +275,9 @@ function Toasts() {
                 {action.label}
               </Toast.ActionTrigger>
             ) : null}
-            {closable ? <Toast.CloseTrigger position="static" color="fg.inverted" /> : null}
+            {closable ? (
+              <Toast.CloseTrigger aria-label={t("Dismiss")} position="static" color="fg.inverted" />
+            ) : null}
           </Toast.Root>
         )}
       </Toaster>
