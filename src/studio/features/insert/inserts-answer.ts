@@ -2,7 +2,6 @@ import { isPicture } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { labelOf } from "#src/content/json/key-words.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
@@ -10,6 +9,7 @@ import { formStarter } from "#src/studio/fields/object/kind.ts";
 import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import type { Insert, InsertsAnswer } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -26,7 +26,7 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
   const uses = new Map<string, number>();
   for (const { types, fragments } of outlines.values())
     for (const name of [...types, ...fragments.map(fragmentName)]) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const blocks = entriesOf(files).flatMap(({ type, description, examples }): Insert | [] => {
+  const blocks = entriesOf(files).flatMap(({ type, examples }): Insert | [] => {
     const [example] = examples;
     const form = forms.blocks[type];
     if (!example || !form) return [];
@@ -40,8 +40,12 @@ export function insertsAnswer(files: readonly SourceFile[], forms: Forms): Inser
     const { alsoCalled, group = UNGROUPED(), onlyAmongItsGroup = false } = schema ?? {};
     const words = [type, ...(Array.isArray(alsoCalled) ? alsoCalled : [])].join(" ").replaceAll("-", " ");
     return {
-      ...{ name: type, title: labelOf(type, schema), help: description, words, block },
-      ...{ group: String(group), onlyAmongItsGroup: onlyAmongItsGroup === true, uses: uses.get(type) ?? 0 },
+      ...{ name: type, title: form.title, help: form.help, words, block },
+      ...{
+        group: translated(String(group)),
+        onlyAmongItsGroup: onlyAmongItsGroup === true,
+        uses: uses.get(type) ?? 0,
+      },
     };
   });
   const fragments = [...outlines.keys()].flatMap((document): Insert | [] => {

@@ -239,6 +239,8 @@ test("every name and explanation of a form is translated, and nothing else", asy
   const texts = new Set<string>();
   const translations = new Proxy({}, { get: (_, text) => void texts.add(String(text)) });
   await answerIn({ language: "de", translations }, async () => translatedForms(forms));
+  // Headings of the list of blocks.
+  for (const { group } of sources.blocks.values()) if (group !== undefined) texts.add(String(group));
   const translated = new Set([...Object.keys(labels), ...Object.keys(help)]);
   const missing = [...texts].filter((text) => !translated.has(text) && !IN_EVERY_LANGUAGE.test(text));
   expect(missing, "translate these in labels.json, or help.json beside it").toEqual([]);

@@ -13,6 +13,7 @@ import type {
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import type { Kernel } from "./route.ts";
 import type { PageNow } from "./shown-pages.ts";
 
@@ -143,8 +144,9 @@ function pageAnswer(
   };
 }
 
+/** A block for the window. A page is kept for all readers, and so has English names. */
 function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"][number]): BlockView {
-  return view;
+  return { ...view, title: translated(view.title) };
 }
 
 /** The page's own document, those of its other blocks, and the Markdown files that they include. */
