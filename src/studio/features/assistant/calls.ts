@@ -1,5 +1,5 @@
-import { get, object, reply } from "#src/studio/kernel/protocol/call.ts";
-import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
+import { get, object, pageOptions, pageParts, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
  * The last run of an assistant, and how to connect one.
@@ -10,5 +10,12 @@ export type AssistantAnswer = { steps: { label: string; at: number }[]; program:
 
 export const readAssistant = get("assistant", object({}), reply<AssistantAnswer>());
 
-/** Takes back the last run of an assistant. Steps that others have built on stay in place; they are left in the answer of `readAssistant`. */
-export const takeBack = pageChange("assistant/take-back", {}, {});
+/** A step that cannot be taken back. @property why the reason as a sentence, with who has built on the step, and how */
+type Remaining = { label: string; why: string };
+
+/** Takes back the last run of an assistant. Steps that others have built on stay in place, and are listed. */
+export const takeBack = post(
+  "assistant/take-back",
+  object(pageParts, pageOptions),
+  reply<ChangeAnswer & { count: number; remaining: Remaining[] }>(),
+);

@@ -19,7 +19,12 @@ export const server: ServerFeature = (kernel) => {
         steps: stepsOfLastRun(session).map(({ label, at }) => ({ label, at })),
         program: [process.execPath, path.join(engineOf(root), "scripts/run.js"), "mcp", "--root", root],
       })),
-      on(takeBack, (request) => changePage(kernel, request, () => takeBackRun(session))),
+      on(takeBack, async (request) => {
+        const work = takeBackRun(session);
+        const answer = await changePage(kernel, request, async () => (await work).place);
+        const { count, remaining } = await work;
+        return { ...answer, count, remaining };
+      }),
     ],
     tools: documentTools(kernel),
   };
@@ -31,24 +36,29 @@ function stepsOfLastRun(session: StudioSession): Step[] {
   return author === undefined ? [] : stepsOf(session, author);
 }
 
-/**
- * Takes back the steps of an assistant's last run, from its end. A step that somebody else has built on stays.
- * @returns the first place that the last undo has changed
- */
-async function takeBackRun(session: StudioSession): Promise<Place | undefined> {
-  const [last] = stepsOfLastRun(session);
-  const author = last?.by;
-  if (author === undefined) return undefined;
+/** The outcome of taking back a run. @property place the first place that the last undo has changed @property count of steps taken back */
+type TakenBack = { place: Place | undefined; count: number; remaining: { label: string; why: string }[] };
+
+/** Takes back the steps of an assistant's last run, from its end. A step that somebody else has built on stays. */
+async function takeBackRun(session: StudioSession): Promise<TakenBack> {
+  const outcome: TakenBack = { place: undefined, count: 0, remaining: [] };
+  const author = stepsOfLastRun(session)[0]?.by;
+  if (author === undefined) return outcome;
   return asAuthor(author, async () => {
-    let place: Place | undefined;
-    for (let remaining = 0; remaining < stepsOf(session, author).length; )
+    const { remaining } = outcome;
+    for (
+      let steps = stepsOf(session, author);
+      remaining.length < steps.length;
+      steps = stepsOf(session, author)
+    )
       try {
-        place = (await session.undo(remaining)) ?? place;
+        outcome.place = (await session.undo(remaining.length)) ?? outcome.place;
+        outcome.count += 1;
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 409) throw error;
-        remaining += 1;
+        remaining.push({ label: steps[remaining.length]?.label ?? "", why: error.message });
       }
-    return place;
+    return outcome;
   });
 }
 

@@ -1,7 +1,11 @@
-import { Button, Clipboard, Code, Dialog, HStack, List, Spacer, Stack } from "@chakra-ui/react";
+import { Button, Clipboard, Code, Dialog, HStack, List, Spacer, Span, Stack } from "@chakra-ui/react";
+import { useState } from "react";
+import { ASSISTANT_STEP } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readAssistant, takeBack } from "./calls.ts";
 import { t } from "./words.ts";
@@ -18,16 +22,57 @@ export const feature: Feature = {
     }),
   ],
   dialogs: { assistant: { Content: AssistantDialog } },
+  badges: { bar: [{ place: "status", order: 20, Item: RunButton }] },
+  onStart: (studio) => void loadRun(studio),
+  events: {
+    [ASSISTANT_STEP]: (studio, label) => {
+      if (typeof label === "string") studio.announce(t("Assistant: {label}", { label }));
+      void loadRun(studio);
+    },
+  },
 };
+
+/** The last run of an assistant. */
+const runState = new FeatureState<{ count: number }>({ count: 0 });
+
+async function loadRun(studio: Studio): Promise<void> {
+  await studio.attempt(async () => {
+    const { steps } = await studio.client.ask(readAssistant, {});
+    runState.set(studio, { count: steps.length });
+  });
+}
+
+/** The button that shows how many changes the last run of an assistant has made, and opens the list of them. */
+function RunButton() {
+  const studio = useStudio();
+  const count = runState.use((run) => run.count);
+  if (count === 0) return null;
+  const label = t("Assistant: {count, plural, one {# change} other {# changes}}", { count });
+  return (
+    <Button
+      px="2"
+      variant="ghost"
+      color="fg.muted"
+      flexShrink="0"
+      aria-label={label}
+      title={label}
+      onClick={() => studio.dialogs.open("assistant")}
+    >
+      <StudioIcon name="message-square" size="0.875rem" />
+      <Span hideBelow="lg">{t("Assistant")}</Span>
+    </Button>
+  );
+}
 
 /** The dialog for assistants: what to copy into their programs, and the changes of the last run with a button that takes them back. */
 function AssistantDialog() {
   const studio = useStudio();
-  const { answer } = useAnswer(readAssistant, {});
+  const { answer, ask } = useAnswer(readAssistant, {});
   const { steps = [], program = [] } = answer ?? {};
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof takeRunBack>>>();
   const takeAllBack = async () => {
-    await studio.editing.queue.flush();
-    await runChange(studio, takeBack, studio.route);
+    setOutcome(await takeRunBack(studio));
+    await Promise.all([ask(), loadRun(studio)]);
   };
   const [command = "", ...args] = program;
   const settings = JSON.stringify({ mcpServers: { waymark: { command, args } } }, null, 2);
@@ -43,6 +88,7 @@ function AssistantDialog() {
           </p>
           <CopiedText label={t("In Claude Code")} value="claude mcp add waymark -- npx --no waymark mcp" />
           <CopiedText label={t("In Cursor, VS Code, Claude Desktop and others")} value={settings} />
+          {outcome && <TakenBack {...outcome} />}
           {steps.length > 0 && (
             <Stack gap="2">
               <p>
@@ -71,6 +117,33 @@ function AssistantDialog() {
         </Button>
       </Dialog.Footer>
     </>
+  );
+}
+
+async function takeRunBack(studio: Studio) {
+  await studio.editing.queue.flush();
+  return runChange(studio, takeBack, studio.route);
+}
+
+/** The outcome of taking a run back: the number of changes, and those that stay because somebody has built on them. */
+function TakenBack({ count, remaining }: { count: number; remaining: { label: string; why: string }[] }) {
+  return (
+    <Message status={remaining.length > 0 ? "warning" : "success"} role="status">
+      {t("{count, plural, one {# change is} other {# changes are}} taken back.", { count })}
+      {remaining.length > 0 && (
+        <>
+          {" "}
+          {t("These stay:")}
+          <List.Root ps="5" mt="1.5">
+            {remaining.map(({ label, why }) => (
+              <List.Item key={`${label} ${why}`}>
+                {label}: {why}
+              </List.Item>
+            ))}
+          </List.Root>
+        </>
+      )}
+    </Message>
   );
 }
 

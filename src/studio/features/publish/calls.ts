@@ -45,6 +45,8 @@ export type ChangedItem = {
    * document.
    */
   shownOn: { before?: string | undefined; after?: string | undefined };
+  /** Set if an assistant has changed the document since it was published. */
+  byAssistant?: true;
 };
 
 /** The destination of publishing: "review" is a separate branch of Studio, "site" the current branch. */

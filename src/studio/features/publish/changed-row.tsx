@@ -21,7 +21,7 @@ type Props = {
 /** The row of a changed document: its changes by block, the files that belong to it, and buttons to restore them. */
 export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   const studio = useStudio();
-  const { title, route, kind, broken, documents, sentences, blocks, shownOn } = item;
+  const { title, route, kind, broken, documents, sentences, blocks, shownOn, byAssistant } = item;
   const fix = ([document]: readonly DocumentId[]) => {
     studio.dialogs.close();
     if (document !== undefined) void openPlace(studio, document);
@@ -51,6 +51,11 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
             {kind === "added" ? t("New") : t("Deleted")}
           </Badge>
         )}
+        {byAssistant ? (
+          <Badge mt="0.5" flexShrink="0" colorPalette="neutral">
+            {t("Assistant")}
+          </Badge>
+        ) : null}
         {broken ? (
           <TextButton
             mt="0.5"

@@ -11,6 +11,7 @@ import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { isAssistant } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { bringIn } from "./bring-in/bring-in.ts";
@@ -25,6 +26,7 @@ import type {
 import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
 import { commitFiles } from "./git/commit-files.ts";
+import { commitTime } from "./git/page-commits.ts";
 import { filesWith, type PublishedHashes, publishedHashes } from "./git/published-files.ts";
 import { countUnsent, pushBranch } from "./git/push-branch.ts";
 import { commitReason, isDiskFull } from "./git/reasons.ts";
@@ -63,21 +65,35 @@ export class Publisher {
     const items = this.#compare(await this.#published(repository));
     if ("reason" in repository) {
       const { reason } = repository;
-      return { since: t("Studio was started"), items, publishing: { kind: "none", reason } };
+      return {
+        since: t("Studio was started"),
+        items: this.#withAssistant(items, 0),
+        publishing: { kind: "none", reason },
+      };
     }
     const { base, branch, remote, isNew } = repository;
     const count = await countUnsent(this.#root, repository);
     const removed = (await removedPictures(this.#root, base)).map(removedItem);
+    const publishedAt = await commitTime(this.#root, base);
     return {
       since:
         way === "site" || isNew ? t("the site was last published") : t("changes were last sent for review"),
-      items: [...items, ...removed],
+      items: [...this.#withAssistant(items, publishedAt), ...removed],
       publishing: {
         ...{ kind: "git", branch },
         ...(remote === undefined ? {} : { remote }),
         ...(count === 0 ? {} : { unsent: { count, way: isNew ? "site" : way } }),
       },
     };
+  }
+
+  /** Marks the documents that an assistant has changed since a time, in ms, by steps that are in place. */
+  #withAssistant(items: readonly ChangedItem[], since: number): ChangedItem[] {
+    const steps = this.#session.state.history.steps.filter(({ by, at }) => isAssistant(by) && at >= since);
+    const written = new Set(steps.flatMap(({ changes }) => changes.map(({ document }) => document)));
+    return items.map((item) =>
+      item.documents.some((document) => written.has(document)) ? { ...item, byAssistant: true } : item,
+    );
   }
 
   /** The documents that differ from the published state, without a description of their changes. */

@@ -164,3 +164,6 @@ export const pageOptions = { shownRevision: count, also: documentId };
 export const pageRequest = object(pageParts, pageOptions);
 
 export type PageRequest = TypeOf<typeof pageRequest>;
+
+/** The header in which a window names its browser, by an id that the browser keeps. */
+export const BROWSER_HEADER = "studio-browser";

@@ -235,6 +235,9 @@ export type ChangedEvent = {
   lists: boolean;
 };
 
+/** Server event: an assistant has made a change, whose label is the detail. */
+export const ASSISTANT_STEP = "assistant:step";
+
 /** An event that the server pushes. Features may have their own events. */
 export type ServerEvent =
   /** A step of the site check has finished. @property problems all problems of the site so far */

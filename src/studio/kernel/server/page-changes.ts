@@ -2,14 +2,16 @@ import { isObject, isWithin } from "#src/content/json/json.ts";
 import { textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
 import type { MarkedPage } from "#src/studio/kernel/page/marked-page.ts";
 import type { PageRequest } from "#src/studio/kernel/protocol/call.ts";
-import type {
-  BlockView,
-  ChangeAnswer,
-  DocumentId,
-  PageAnswer,
-  Problem,
-  Revision,
+import {
+  ASSISTANT_STEP,
+  type BlockView,
+  type ChangeAnswer,
+  type DocumentId,
+  type PageAnswer,
+  type Problem,
+  type Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { currentAuthor, isAssistant } from "#src/studio/kernel/session/author.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -81,6 +83,9 @@ export function announceChange(parts: Omit<Parts, "pictures">, before: Revision)
   const { revision } = session.state;
   if (revision === before) return;
   events.send({ event: "changed", revision, ...announced.differences() });
+  const [step] = session.state.history.steps.slice(-1);
+  if (isAssistant(currentAuthor()) && step)
+    events.send({ event: ASSISTANT_STEP, ...(isAssistant(step.by) ? { detail: step.label } : {}) });
   scheduleCheck(parts);
 }
 

@@ -6,7 +6,10 @@ import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
+import { BROWSER_HEADER } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { asAuthor } from "#src/studio/kernel/session/author.ts";
+import { BrowserAuthors } from "#src/studio/kernel/session/browser-authors.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import {
@@ -37,6 +40,7 @@ export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
   const policy = shellPolicy(parts.previewOrigin);
   const engine = engineOf(session.disk.root);
+  const authors = new BrowserAuthors(session);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const isAssistant = request.url === MCP_PATH;
     const url = admit(request, response, {
@@ -53,7 +57,9 @@ export function shellListener(parts: ShellParts): RequestListener {
       }
       return isAssistant
         ? parts.assistant(request, response)
-        : api(request, response, pathname, searchParams);
+        : asAuthor(authors.authorOf(String(request.headers[BROWSER_HEADER] ?? "")), () =>
+            api(request, response, pathname, searchParams),
+          );
     }
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
     const { studio } = await parts.bundles();

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { t } from "#src/studio/kernel/words/words.ts";
 
-const authors = new AsyncLocalStorage<string>();
+const authors = new AsyncLocalStorage<string | undefined>();
 
 /**
  * Carries out work for an author other than the person at this Studio: the steps that it makes, undoes and redoes are the author's.
- * @param author id of the author, from `assistantRun`
+ * @param author id of the author, from `assistantRun` or `BrowserAuthors`; undefined for the person at this Studio
  */
-export function asAuthor<Result>(author: string, work: () => Result): Result {
+export function asAuthor<Result>(author: string | undefined, work: () => Result): Result {
   return authors.run(author, work);
 }
 

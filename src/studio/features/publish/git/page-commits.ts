@@ -77,3 +77,8 @@ async function withFiles(root: string, matches: readonly Named[]): Promise<PageC
     ],
   }));
 }
+
+/** The time of a commit, in ms. */
+export async function commitTime(root: string, commit: string): Promise<number> {
+  return Number(await askGit(root, ["show", "--no-patch", "--format=%ct"], { operands: [commit] })) * 1000;
+}

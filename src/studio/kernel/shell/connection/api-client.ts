@@ -1,12 +1,16 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
+import { BROWSER_HEADER } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { SessionToken } from "./session-token.ts";
 
 /** Client of Studio's HTTP API. */
 export class ApiClient {
+  readonly #browser = browserId();
+
   constructor(private readonly token: SessionToken) {}
 
   /** Makes a call. @throws Refusal for a status other than 2xx, TypeError if the server cannot be reached */
@@ -67,6 +71,7 @@ export class ApiClient {
       ...init.headers,
       authorization: `Bearer ${token}`,
       "accept-language": readersLanguage(),
+      [BROWSER_HEADER]: this.#browser,
     };
     const response = await fetch(path, { ...init, headers });
     if (response.status === 401) this.token.refuse(token);
@@ -78,6 +83,15 @@ export class ApiClient {
     const { error = response.statusText, number } = isObject(body) ? body : {};
     throw new Refusal(response.status, number === undefined ? String(error) : unexpected(String(number)));
   }
+}
+
+/** The id of this browser, the same for all its windows. */
+function browserId(): string {
+  const kept = readValue("localStorage", "browser");
+  if (typeof kept === "string") return kept;
+  const id = crypto.randomUUID();
+  keep("localStorage", "browser", id);
+  return id;
 }
 
 function queryOf(request: unknown): string {
