@@ -9,6 +9,7 @@ import { recordFigures } from "./record-figures.ts";
 import { benchStudio } from "./studio/bench-studio.ts";
 import { benchTasks } from "./studio/bench-tasks.ts";
 import { benchSiteSizes } from "./studio/site-sizes.ts";
+import { benchTogether } from "./studio/together.ts";
 
 type Bench = (count?: number) => Promise<void>;
 
@@ -22,6 +23,7 @@ const benches: Record<string, readonly [bench: Bench, small?: number]> = {
   studio: [benchStudio, 4],
   taps: [benchTaps, 1],
   tasks: [benchTasks],
+  together: [benchTogether, 3],
   typing: [benchTyping, 1],
 };
 
@@ -37,7 +39,7 @@ const all: readonly [Bench] = [runAll];
 /** The largest number of repetitions or generated pages: no machine finishes more in a day. */
 const MAX_COUNT = 10_000_000;
 
-const HELP = `Usage: npm run bench -- NAME [--count N] [--pages LIST] [--write]
+const HELP = `Usage: npm run bench -- NAME [--count N] [--pages LIST] [--other DIR] [--write]
 
 Runs a benchmark on this machine and prints the results, with their spread.
 
@@ -54,6 +56,8 @@ Runs a benchmark on this machine and prints the results, with their spread.
                changes nothing; and the cost of a change, with this site and with 500 more pages. With --pages 61,2053,10053
                the same actions on sites of these sizes instead, N runs each (default 5): lists, a change, find, publish
   tasks        everyday tasks in Studio: actions, letters typed and seconds, with screenshots
+  together     time from a letter until a colleague on the same page gets it, while ten people type on five pages for N seconds
+               (default 20). With --other DIR, a checkout of another commit, the two take turns
   typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
                (default 5)
   all          each of them once with a small N, which takes some minutes and shows that it still runs
@@ -66,6 +70,7 @@ export const command = defineCommand({
   options: {
     count: { type: "string" },
     pages: { type: "string" },
+    other: { type: "string" },
     write: { type: "boolean", default: false },
   },
   words: [1, 1],
@@ -76,6 +81,12 @@ export const command = defineCommand({
     if (values.write) return recordFigures(name, count === undefined ? [] : ["--count", String(count)]);
     if (values.pages !== undefined && name !== "studio")
       throw new UsageError("--pages is for the benchmark studio.");
+    if (values.other !== undefined && name !== "together")
+      throw new UsageError("--other is for the benchmark together.");
+    if (values.other !== undefined) {
+      await benchTogether(count, values.other);
+      return 0;
+    }
     const sizes = values.pages?.split(",").map((size) => wholeNumber("--pages", size, 1, MAX_COUNT));
     await (sizes ? benchSiteSizes(sizes, count) : bench(count));
     return 0;

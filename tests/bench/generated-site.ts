@@ -49,11 +49,15 @@ function generateSite(root: string, directory: string, count: number): void {
     writeFileSync(path.join(directory, pageFile(index)), canonicalJson(generatedPage(index, prototypes)));
 }
 
-/** Carries out work on a generated site in the folder for temporary files, and removes it. */
-export async function withGeneratedSite(pages: number, work: (site: string) => Promise<void>): Promise<void> {
+/** Carries out work on a generated site in the folder for temporary files, and removes it. @param root of the code */
+export async function withGeneratedSite(
+  pages: number,
+  work: (site: string) => Promise<void>,
+  root = ".",
+): Promise<void> {
   const site = mkdtempSync(path.join(tmpdir(), "waymark-bench-"));
   try {
-    generateSite(path.resolve("."), site, pages);
+    generateSite(path.resolve(root), site, pages);
     await work(site);
   } finally {
     rmSync(site, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +11,7 @@ import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite, siteOf } from "#tests/engine/content/small-site.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";
 import { testIo } from "#tests/shared/test-io.ts";
+import { isNightly } from "#tests/shared/tier.ts";
 import { newSite } from "./new-site.ts";
 
 const options = {
@@ -26,6 +28,13 @@ const engine = path.resolve(".");
 const { io } = testIo({ env: { SOURCE_DATE_EPOCH: String(Date.parse(TODAY) / 1000) } });
 const parent = mkdtempSync(path.join(tmpdir(), "new-site-"));
 const directory = path.join(parent, "gym");
+const COMMANDS_LIMIT_MS = 300_000;
+/** The commands in the AGENTS.md of the new site, without their comments. */
+const agentsCommands = (): string[] =>
+  (/```sh\n([\s\S]*?)```/.exec(own("AGENTS.md"))?.[1] ?? "")
+    .split("\n")
+    .map((line) => line.replace(/#.*$/, "").trim())
+    .filter((line) => line !== "");
 const own = (file: string) => readFileSync(path.join(directory, file), "utf8");
 
 let next: string[];
@@ -69,6 +78,24 @@ describe("npx waymark new site", () => {
     const daily = ["start", "dev", "studio", "validate", "build", "test"];
     expect(scripts).toEqual(Object.fromEntries(daily.map((name) => [name, `waymark ${name}`])));
     expect(own("package.json").replaceAll("waymark", "")).not.toMatch(/abroad|bench/i);
+  });
+
+  test("tells assistants the commands in at most 60 lines, and publishes itself for them", () => {
+    expect(own("AGENTS.md").trimEnd().split("\n").length).toBeLessThanOrEqual(60);
+    expect(agentsCommands().length).toBeGreaterThanOrEqual(4);
+    expect(JSON.parse(own("pages/_data/site.json")).assistants).toBe(true);
+  });
+
+  // Four processes, each of which loads the sources.
+  test.runIf(isNightly)("each command in its AGENTS.md works", { timeout: COMMANDS_LIMIT_MS }, () => {
+    const run = path.join(engine, "scripts/run.js");
+    for (const command of agentsCommands()) {
+      const words = command.replace(/^npx --no waymark |^npm run /, "").split(/ +/);
+      expect(
+        execFileSync(process.execPath, [run, ...words], { cwd: directory, encoding: "utf8" }),
+        command,
+      ).not.toBe("");
+    }
   });
 
   test("has a gallery of the blocks that it has", () => {

@@ -3,12 +3,14 @@ import { flag, object, text } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
-import { tool } from "#src/studio/kernel/server/tool.ts";
+import { linesWithin, tool } from "#src/studio/kernel/server/tool.ts";
 import type { FindAnswer, FindRequest } from "./calls.ts";
 import { findAnswer, replaceHits } from "./search-site.ts";
 
 /** Maximum number of hits in one answer. */
 const MAX_HITS = 30;
+/** Maximum length in bytes of the hits in one answer. */
+const MAX_HIT_BYTES = 7500;
 
 const options = { match_case: flag, whole_word: flag, addresses: flag };
 type Options = { match_case?: boolean; whole_word?: boolean; addresses?: boolean };
@@ -65,8 +67,7 @@ function hitText(answer: FindAnswer): string {
       ({ document, pointer, before, match, after }) =>
         `${nameOf(document)} ${pointer}: ${before}[${match}]${after}`,
     );
-  const more = total > MAX_HITS ? [`… and ${total - MAX_HITS} more`] : [];
-  return [extentOf(answer), ...lines, ...more].join("\n");
+  return `${extentOf(answer)}\n${linesWithin(MAX_HIT_BYTES, lines, total)}`;
 }
 
 const nameOf = (document: string): string => document.replace(/^page:/, "");

@@ -34,8 +34,8 @@ export const NOTES_CHANGED = "notes:changed";
 
 export const readNotes = get("notes", object({}), reply<NotesAnswer>());
 
-const words = text(MAX_NOTE_LENGTH, "\\S");
-const id = text(100, "^[a-z0-9\\-]+$");
+export const words = text(MAX_NOTE_LENGTH, "\\S");
+export const id = text(100, "^[a-z0-9\\-]+$");
 
 /** Changes notes; they are saved at once, outside the undo history of the documents. */
 export const changeNotes = post(

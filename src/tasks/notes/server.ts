@@ -8,6 +8,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/route.ts";
+import { currentAuthor, isAssistant } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import {
   changeNotes,
@@ -17,25 +18,30 @@ import {
   type NoteTask,
   readNotes,
 } from "./calls.ts";
+import { noteTool } from "./tools.ts";
 import { t } from "./words.ts";
 
-export const server: ServerFeature = ({ session, files, events }) => {
+export const server: ServerFeature = (kernel) => {
+  const { session, files, events } = kernel;
   const { root } = session.disk;
-  const notes = new NoteStore({ session, files, author: () => authorIn(root), writers: writersIn(root) });
+  const author = async () => (isAssistant(currentAuthor()) ? ASSISTANT : authorIn(root));
+  const notes = new NoteStore({ session, files, author, writers: writersIn(root) });
   const announce = () => events.send({ event: NOTES_CHANGED });
+  const carryOut = async (task: NoteTask) => {
+    const answer = await notes.carryOut(task);
+    announce();
+    return answer;
+  };
   return {
-    routes: [
-      on(readNotes, () => notes.list()),
-      on(changeNotes, async (task) => {
-        const answer = await notes.carryOut(task);
-        announce();
-        return answer;
-      }),
-    ],
+    routes: [on(readNotes, () => notes.list()), on(changeNotes, carryOut)],
+    tools: [noteTool(kernel, { list: () => notes.list(), carryOut })],
     // A pull may bring notes of colleagues.
     onDiskChange: announce,
   };
 };
+
+/** The author of notes by an assistant, in their files. */
+const ASSISTANT = "Assistant";
 
 type Parts = {
   session: StudioSession;

@@ -88,7 +88,7 @@ test("an assistant is seen at once in two browsers, and one press takes its run 
   await expect(run).toBeVisible();
 
   await studio.row(/^Hero/).click();
-  await studio.field("Title").fill("Written by an assistant and me");
+  await studio.field("Title").fill("Mine instead");
   await studio.save();
   await page.getByRole("button", { name: "Publish" }).first().click();
   const publish = page.getByRole("dialog");
@@ -105,7 +105,7 @@ test("an assistant is seen at once in two browsers, and one press takes its run 
   await expect(outcome).toContainText("1 change is taken back. These stay:");
   await expect(outcome).toContainText("Somebody in Studio has changed this since");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(studio.field("Title")).toHaveValue("Written by an assistant and me");
+  await expect(studio.field("Title")).toHaveValue("Mine instead");
   await expect(studio.field("Text")).not.toHaveValue("And more of it.");
   await context.close();
 });

@@ -1,28 +1,19 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
-import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
-import { choice, count, flag, line, object, type TypeOf, text } from "#src/studio/kernel/protocol/call.ts";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { choice, count, flag, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { tool } from "#src/studio/kernel/server/tool.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
-import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
+import { documentAt, place } from "#src/studio/kernel/site/document-place.ts";
 import { blockAt, blockChanges, blockId, blockList, patchFor, textPatch } from "./block-changes.ts";
+import { siteText } from "./site-text.ts";
 import { t } from "./words.ts";
-
-const place = text<DocumentPlace>(310, "^(?:/|(?:layout|fragment|data|text|collection):)[\\w./\\[\\]\\-]*$");
-
-const isAddress = (at: DocumentPlace): at is `/${string}` => at.startsWith("/");
 
 /** The tools with which an assistant reads and changes documents. */
 export const documentTools = (kernel: Kernel): Tool[] => [
@@ -97,53 +88,6 @@ export const documentTools = (kernel: Kernel): Tool[] => [
   ),
 ];
 
-/** Maximum number of pages in one answer; the rest are counted. */
-const MAX_PAGES = 50;
-
-/**
- * Describes a site in a few lines, however large it is: its name and language, its pages by folder, and its other documents.
- * @param below an address: lists the pages below it instead
- */
-function siteText(files: readonly SourceFile[], below: string | undefined): string {
-  const outlines = outlinesOf(files);
-  const pages = [...outlines.keys()]
-    .flatMap((one) => (one.startsWith("page:") ? one.slice("page:".length) : []))
-    .sort();
-  if (below !== undefined)
-    return pageLines(
-      outlines,
-      pages.filter((route) => isBelow(route, below)),
-    );
-  const { name = "", language = "" } = siteDocument(files) ?? {};
-  const folders = new Map<string, number>();
-  for (const route of pages) {
-    const folder = `/${route.split("/")[1] ?? ""}`;
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  }
-  const others = [...outlines.keys()].filter((one) => !/^(?:page|text):/.test(one));
-  return [
-    `${name} (${language}), ${pages.length} pages. A folder with its number of pages; list them with "below".`,
-    ...listed([...folders].map(([folder, count]) => (count > 1 ? `${folder} (${count})` : folder))),
-    `Other documents: ${listed(others).join(", ")}`,
-  ].join("\n");
-}
-
-const isBelow = (route: string, below: string): boolean =>
-  route === below || route.startsWith(below === "/" ? "/" : `${below}/`);
-
-function pageLines(outlines: Outlines, routes: readonly string[]): string {
-  const lines = routes.map((route) => {
-    const { title = "", draft } = outlines.get(`page:${route}` satisfies DocumentId)?.head ?? {};
-    return `${route} "${title}"${draft ? " (draft)" : ""}`;
-  });
-  return lines.length === 0 ? "There are no pages below this address." : listed(lines).join("\n");
-}
-
-const listed = (lines: readonly string[]): string[] =>
-  lines.length > MAX_PAGES
-    ? [...lines.slice(0, MAX_PAGES), `… and ${lines.length - MAX_PAGES} more`]
-    : [...lines];
-
 const changeRequest = object(
   { at: place, revision: count, changes: blockChanges },
   { dry_run: flag, label: line },
@@ -167,6 +111,11 @@ async function changeDocument(
     throw new Refusal(
       409,
       `${at} has changed since revision ${revision}. Read it again, and adapt your change.`,
+    );
+  if (revision > session.state.revision)
+    throw new Refusal(
+      409,
+      `There is no revision ${revision}. Read ${at}, and send the revision that it has.`,
     );
   const operations = document.startsWith("text:") ? textPatch(changes) : patchFor(value, changes);
   const path = session.pathOf(document);
@@ -252,19 +201,4 @@ function problemText(problems: readonly PlacedDiagnostic[]): string {
     );
   const rest = problems.length - lines.length;
   return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
-}
-
-/** The address of a page, `/contact`, or the id of another document, `data:facts`. */
-type DocumentPlace = `/${string}` | Exclude<DocumentId, `page:${string}`>;
-
-/** The document at a place. @throws Refusal that suggests the nearest place, if the document does not exist */
-function documentAt(session: StudioSession, at: DocumentPlace): DocumentId {
-  const document = isAddress(at) ? (`page:${at.replace(/(?<=.)\/$/, "")}` as const) : at;
-  if (session.has(document)) return document;
-  const places = session.files().flatMap(({ path }) => documentIdOf(path)?.replace(/^page:/, "") ?? []);
-  const near = nearest(at, places);
-  throw new Refusal(
-    404,
-    `There is no ${at}.${near === undefined ? ' Ask "site" for what there is.' : ` Did you mean ${near}?`}`,
-  );
 }

@@ -36,7 +36,7 @@ export type PicturesAnswer = { pictures: PictureItem[] };
 export const readPictures = get("pictures", object({}), reply<PicturesAnswer>());
 
 /** The address of a static file: neither a relative path nor hidden. */
-const address = text(200, "^(?:\\/[a-z0-9][a-z0-9._\\-]*)+$");
+export const address = text(200, "^(?:\\/[a-z0-9][a-z0-9._\\-]*)+$");
 
 /** Deletes an unused uploaded picture. Status 409 with the reason if it is in use. */
 export const removePicture = post("remove-picture", object({ address }), reply<PicturesAnswer>());

@@ -25,6 +25,7 @@ import {
 } from "./calls.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { replaceEverywhere } from "./picture-places.ts";
+import { pictureTool } from "./tools.ts";
 import { t } from "./words.ts";
 
 const UPLOADS = {
@@ -53,6 +54,7 @@ export const server: ServerFeature = (kernel) => {
       }),
       on(replacePicture, (request) => changePage(kernel, request, () => replaceEverywhere(session, request))),
     ],
+    tools: [pictureTool(kernel, () => picturesAnswer(session))],
   };
 };
 

@@ -25,3 +25,18 @@ export function tool<Request>(
     },
   };
 }
+
+/**
+ * Joins lines of an answer until a limit in bytes is reached, and counts the rest.
+ * @param total number of all lines, if there are more than the given ones
+ */
+export function linesWithin(maxBytes: number, lines: readonly string[], total = lines.length): string {
+  let bytes = 0;
+  const fitting = lines.findIndex((line) => {
+    bytes += Buffer.byteLength(line) + 1;
+    return bytes > maxBytes;
+  });
+  const listed = fitting < 0 ? lines : lines.slice(0, fitting);
+  const rest = total - listed.length;
+  return [...listed, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
+}

@@ -1,18 +1,20 @@
+import { copyFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { Journal } from "#src/studio/kernel/session/journal.ts";
+import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { ask, attackStudio, post, site } from "#tests/engine/studio/attacks/attacked-studio.ts";
 import { runs } from "#tests/shared/tier.ts";
 
 attackStudio();
 
+const mcpHeaders = { Origin: undefined, Accept: "application/json, text/event-stream" };
+
 const send = (body: unknown, headers = {}) =>
-  ask(
-    post(body, {
-      path: "/mcp",
-      headers: { Origin: undefined, Accept: "application/json, text/event-stream", ...headers },
-    }),
-  );
+  ask(post(body, { path: "/mcp", headers: { ...mcpHeaders, ...headers } }));
 
 /** A request of an assistant. @returns the result of the protocol's answer, and its length in bytes with the request */
 async function request(method: string, params: object): Promise<{ result: JsonValue; bytes: number }> {
@@ -30,6 +32,9 @@ async function tool(name: string, request_: object): Promise<string> {
   return String(valueAt(answer.result, "/content/0/text"));
 }
 
+/** In requests of a list: the present revision, with which nothing but the rest of a change is refused. */
+const NOW = -1;
+
 const revisionIn = (text: string): number => Number(/revision (\d+)/i.exec(text)?.[1]);
 const title = (value: string) => [{ do: "set", field: "title", value }];
 const undo = (by: "person" | "assistant") =>
@@ -42,10 +47,11 @@ describe("an assistant", () => {
     const { result, bytes: size } = await request("tools/list", {});
     const tools = valueAt(result, "/tools");
     const names = Array.isArray(tools) ? tools.map((one) => (isObject(one) ? one.name : "")) : [];
-    expect(names.toSorted()).toEqual(
-      ["blocks", "change", "find", "page", "problems", "read", "replace", "site", "undo"].toSorted(),
-    );
-    expect(size).toBeLessThan(6000);
+    expect(names.toSorted()).toEqual([
+      ...["blocks", "change", "find", "note", "page", "picture"],
+      ...["problems", "read", "replace", "site", "undo"],
+    ]);
+    expect(size).toBeLessThan(7000);
   });
 
   test("reads, changes and takes back, in few bytes", async () => {
@@ -161,6 +167,53 @@ describe("an assistant", () => {
   });
 });
 
+describe("what an assistant has done", () => {
+  test("stays where somebody has built on it, which taking back says with the reason", async () => {
+    const outline = await tool("read", { at: "/about" });
+    const done = await tool("change", {
+      at: "/about",
+      revision: revisionIn(outline),
+      changes: title("Theirs and mine"),
+    });
+    await tool("note", { at: "/about", block: "intro", text: "Is this title right?" });
+    expect(await tool("note", { at: "/about" })).toMatch(
+      /^\S+ \/about intro Assistant: "Is this title right\?"$/,
+    );
+    await tool("change", {
+      at: "/about",
+      revision: revisionIn(done),
+      changes: [{ do: "set", block: "note", field: "text", value: "Theirs alone" }],
+    });
+    const { revision } = JSON.parse((await ask({ path: "/api/document?id=page:/about" })).text);
+    const operations = [{ op: "replace", path: "/title", value: "Mine instead" }];
+    await ask(post({ route: "/about", document: "page:/about", revision, operations, label: "Edit Title" }));
+    const { items } = JSON.parse((await ask({ path: "/api/changes?way=review" })).text);
+    expect(items).toMatchObject([{ documents: ["page:/about"], byAssistant: true }]);
+    const { text } = await ask(post({ route: "/about" }, { path: "/api/assistant/take-back" }));
+    const answer = JSON.parse(text);
+    expect([answer.count, answer.remaining]).toEqual([
+      1,
+      [{ label: "Change /about", why: "Somebody in Studio has changed this since: Edit Title" }],
+    ]);
+    expect(JSON.stringify(await sourceOf())).toMatch(/"Read it\."[\s\S]*"Mine instead"/);
+    await undo("person");
+    await undo("assistant");
+  });
+
+  test("is in the journal when it is confirmed, so that a kill loses nothing", async () => {
+    const outline = await tool("read", { at: "/about" });
+    await tool("change", { at: "/about", revision: revisionIn(outline), changes: title("Confirmed") });
+    const copy = path.join(site.root, "killed.jsonl");
+    copyFileSync(await journalIn(await sessionFolder(site.root), site.root), copy);
+    const replayed = replaySession();
+    const { journal, damaged } = await Journal.open(copy, replayed.take);
+    await journal.close();
+    expect(damaged).toBeUndefined();
+    expect(replayed.state().copies.get("page:/about")?.text).toContain('"Confirmed"');
+    await undo("assistant");
+  });
+});
+
 describe("refused is", () => {
   const call = (name: string, request_: unknown) => ({
     jsonrpc: "2.0",
@@ -176,8 +229,52 @@ describe("refused is", () => {
     ["a request of another site", { "Sec-Fetch-Site": "cross-site" }, 403],
     ["another host", { Host: "evil.example" }, 403],
     ["compressed content", { "Content-Encoding": "gzip" }, 415],
+    ["a token of another scheme", { Authorization: "Basic c3R1ZGlv" }, 401],
+    ["an empty token", { Authorization: "Bearer " }, 401],
+    ["an origin that is no site", { Origin: "null" }, 403],
+    ["the origin of the preview", { Origin: "http://localhost:1" }, 403],
+    ["a request of a page on this machine", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["a host that resolves to this machine", { Host: "localhost.evil.example" }, 403],
+    ["a form", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
+    ["plain text", { "Content-Type": "text/plain" }, 415],
+    ["an unknown version of the protocol", { "MCP-Protocol-Version": "1999-01-01" }, 400],
   ])("%s", async (_, headers, expected) => {
     expect((await send(call("site", {}), headers)).status).toBe(expected);
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["no message", "[]"],
+    ["another protocol", JSON.stringify({ ...call("site", {}), jsonrpc: "1.0" })],
+    ["an unknown method", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "files/read", params: {} })],
+    ["resources, which are files", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "resources/list" })],
+    [
+      "a batch that hides a change",
+      JSON.stringify([
+        call("read", { at: "/nowhere" }),
+        call("change", { at: "/about", revision: 0, changes: [{ do: "delete", block: "intro" }] }),
+      ]),
+    ],
+    ["a name that every object has", JSON.stringify(call("constructor", {}))],
+    ["deep arguments", `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${"[".repeat(20_000)}`],
+  ])("%s", async (_, body) => {
+    const before = await sourceOf();
+    const { status, text } = await ask({ ...post({}, { path: "/mcp", headers: mcpHeaders }), body });
+    expect(status >= 400 || /"isError":true|"error":/.test(text), text).toBe(true);
+    expect(text).not.toContain(site.root);
+    expect(await sourceOf()).toEqual(before);
+  });
+
+  test("a change that asks for no answer, if it is stale", async () => {
+    const before = await sourceOf();
+    const { id: _, ...message } = call("change", { at: "/about", revision: 0, changes: title("Unasked") });
+    await send(message);
+    expect(await sourceOf()).toEqual(before);
+  });
+
+  test.each(["GET", "PUT", "DELETE", "OPTIONS"])("the method %s", async (method) => {
+    const headers = { ...mcpHeaders, "MCP-Session-Id": "../../about" };
+    expect((await ask({ method, path: "/mcp", headers })).status).toBeGreaterThanOrEqual(400);
   });
 
   test("a request of more than four megabytes", async () => {
@@ -196,27 +293,63 @@ describe("refused is", () => {
     ["change", { at: "data:../site", revision: 0, changes: title("x") }],
     [
       "change",
-      { at: "/about", revision: 1e9, changes: [{ do: "set", field: "__proto__/polluted", value: true }] },
+      { at: "/about", revision: NOW, changes: [{ do: "set", field: "__proto__/polluted", value: true }] },
     ],
     [
       "change",
       {
         at: "/about",
-        revision: 1e9,
+        revision: NOW,
         changes: [{ do: "set", field: "constructor", value: { prototype: 1 } }],
       },
     ],
-    ["change", { at: "/about", revision: 1e9, changes: [{ do: "eval", field: "x" }] }],
-    ["change", { at: "/about", revision: 1e9, changes: [] }],
+    ["change", { at: "/about", revision: NOW, changes: [{ do: "eval", field: "x" }] }],
+    ["change", { at: "/about", revision: NOW, changes: [] }],
     ["change", { at: "/about", changes: title("x") }],
     ["page", { task: { task: "page", address: "/../outside", title: "x" } }],
     ["page", { task: { task: "move", pages: [{ route: "/about", to: "/../../outside" }], below: false } }],
     ["page", { task: { task: "publish" } }],
     ["find", { find: "x".repeat(201) }],
     ["publish", {}],
+    ["read", { at: "/about%2f..%2f..%2fpackage" }],
+    ["read", { at: "/about\u0000.json" }],
+    ["read", { at: "/ab\u200bout" }],
+    ["read", { at: "/\uff0e\uff0e/package" }],
+    ["read", { at: "text:/blog/words.md/../../../package.json" }],
+    ["read", { at: "/".repeat(400) }],
+    ["read", { at: "/about", block: "intro", __proto__: null, as: "file" }],
+    ["read", { at: "/about", from: -1 }],
+    ["read", { at: "/about", block: "__proto__" }],
+    ["change", { at: "/about", revision: 1e9, changes: title("A revision that nobody has read") }],
+    ["change", { at: "/about", revision: 0.5, changes: title("x") }],
+    ["change", { at: "/about", revision: NOW, changes: Array(51).fill(title("x")[0]) }],
+    ["change", { at: "/about", revision: NOW, changes: [{ do: "set", field: "/title", value: "x" }] }],
+    ["change", { at: "/about", revision: NOW, changes: [{ do: "set", field: "a~1b", value: "x" }] }],
+    ["change", { at: "/about", revision: NOW, changes: [{ do: "move", block: "words" }] }],
+    ["change", { at: "/about", revision: NOW, changes: [{ do: "delete", block: "blocks/0" }] }],
+    [
+      "change",
+      {
+        at: "/about",
+        revision: NOW,
+        changes: [{ do: "set", field: "title", value: JSON.parse(`${"[".repeat(300)}${"]".repeat(300)}`) }],
+      },
+    ],
+    ["replace", { find: "", replacement: "x" }],
+    ["replace", { find: "Nowhere to be found", replacement: "x" }],
+    ["page", { task: { task: "remove", pages: [{ route: "/nowhere" }] } }],
+    ["page", { task: { task: "page", address: "/about", title: "Taken" } }],
+    ["picture", { replace: "/../../etc/passwd", by: "/covers/orchard.jpg" }],
+    ["picture", { replace: "/nowhere.jpg", by: "/covers/none.jpg" }],
+    ["note", { text: "About nothing" }],
+    ["note", { at: "/about", block: "nowhere", text: "x" }],
+    ["note", { answer: "../../about", text: "x" }],
+    ["undo", { steps: 5 }],
   ])("%s %j", async (name, request_) => {
     const before = await sourceOf();
-    const { text } = await send(call(name, request_));
+    const revision = revisionIn(await tool("read", { at: "/about" }));
+    const isNow = "revision" in request_ && request_.revision === NOW;
+    const { text } = await send(call(name, isNow ? { ...request_, revision } : request_));
     expect(text).toMatch(/"isError":true|"error":/);
     expect(text).not.toContain(site.root);
     expect(await sourceOf()).toEqual(before);
