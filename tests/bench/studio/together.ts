@@ -173,11 +173,12 @@ class Person {
   #look(): void {
     const { colleague } = this;
     const { document } = this.#page?.view ?? {};
-    const text = JSON.stringify(document && this.#page?.documents[document]?.value);
-    for (const [length, time] of colleague?.#typed ?? []) {
-      if (!text.includes(`"${colleague?.place.letter.repeat(length)}`)) continue;
+    if (!colleague || !document) return;
+    const text = JSON.stringify(this.#page?.documents[document]?.value);
+    for (const [length, time] of colleague.#typed) {
+      if (!text.includes(`"${colleague.place.letter.repeat(length)}`)) continue;
       this.result.letters.push(performance.now() - time);
-      colleague?.#typed.delete(length);
+      colleague.#typed.delete(length);
     }
   }
 

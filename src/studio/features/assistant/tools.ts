@@ -4,6 +4,7 @@ import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
 import { choice, count, flag, line, object, type TypeOf } from "#src/studio/kernel/protocol/call.ts";
+import { UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
@@ -58,14 +59,21 @@ export const documentTools = (kernel: Kernel): Tool[] => [
   tool(
     {
       name: "problems",
-      description: "Lists what validate reports about a document, or about the whole site.",
+      description:
+        "Lists what validate reports about a document, or about the whole site, and fields that are still empty.",
       input: object({}, { at: place }),
       isReadOnly: true,
     },
     async ({ at }) => {
-      await kernel.check.run();
-      const path = at === undefined ? undefined : kernel.session.pathOf(documentAt(kernel.session, at));
-      const problems = kernel.check.diagnostics.filter(({ file }) => path === undefined || file === path);
+      const { check, session } = kernel;
+      await check.run();
+      const path = at === undefined ? undefined : session.pathOf(documentAt(session, at));
+      const unwritten = check.problems.flatMap(({ document, ...problem }) =>
+        problem.code === UNWRITTEN && document ? [{ ...problem, file: session.pathOf(document) }] : [],
+      );
+      const problems = [...unwritten, ...check.diagnostics].filter(
+        ({ file }) => path === undefined || file === path,
+      );
       return problems.length === 0 ? "No problems." : problemText(problems);
     },
   ),
@@ -191,13 +199,16 @@ function sourceText(value: JsonValue, from = 1): string {
 /** Maximum number of problems in one answer. */
 const MAX_PROBLEMS = 20;
 
+type ListedProblem = Pick<PlacedDiagnostic, "file" | "line" | "severity" | "message" | "hint"> & {
+  code: string;
+};
+
 /** Problems a line each, with place, message and cure; those beyond the first 20 are counted. */
-function problemText(problems: readonly PlacedDiagnostic[]): string {
+function problemText(problems: readonly ListedProblem[]): string {
   const lines = problems
     .slice(0, MAX_PROBLEMS)
-    .map(
-      ({ file, line, severity, code, message, hint }) =>
-        `${file}:${line} ${severity} ${code}: ${message} ${hint}`,
+    .map(({ file, line, severity, code, message, hint }) =>
+      `${file}:${line} ${severity} ${code}: ${message} ${hint}`.trimEnd(),
     );
   const rest = problems.length - lines.length;
   return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
