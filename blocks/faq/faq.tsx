@@ -1,4 +1,14 @@
-import { Box, Container, Grid, Heading, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
+import {
+  Box,
+  Container,
+  Grid,
+  Heading,
+  Input,
+  InputGroup,
+  type SystemStyleObject,
+  Text,
+  Wrap,
+} from "@chakra-ui/react";
 import {
   Accordion,
   ActionLink,
@@ -13,7 +23,6 @@ import {
   useTexts,
 } from "waymark/ui";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
-import { folders } from "./folders.ts";
 
 /** Questions as `<details>`, which open without JavaScript. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
@@ -193,3 +202,50 @@ function FaqFilter({ inputId, nothing }: { inputId: string; nothing: FaqBlock["n
     </Box>
   );
 }
+
+/** Styles of questions as folders in a row: each with a numbered tab, and an open one with its answer on a sheet. */
+const folders: SystemStyleObject = {
+  display: "flex",
+  flexDirection: { base: "column", lg: "row" },
+  columnGap: "6",
+  rowGap: "10",
+  pt: "8",
+  borderTopWidth: "0",
+  counterReset: "folder",
+  "& > details": {
+    position: "relative",
+    px: "5",
+    pb: "5",
+    bg: "accent.subtle",
+    borderWidth: "thin",
+    borderColor: "accent.solid",
+    borderRadius: "card",
+    counterIncrement: "folder",
+    transition: "box-shadow 200ms",
+    flex: { lg: "1 1 0" },
+    minW: "0",
+    "&[open]": { flexGrow: { lg: "2" }, boxShadow: "raised" },
+    // The whole folder opens it.
+    "&:not([open]) > summary::after": { content: '""', position: "absolute", inset: "0" },
+    _before: {
+      content: "counter(folder)",
+      position: "absolute",
+      bottom: "calc(100% - 0.0625rem)",
+      insetInlineStart: "6",
+      w: "35%",
+      ps: "4",
+      pt: "1",
+      textStyle: "label",
+      color: "accent.fg",
+      bg: "inherit",
+      borderWidth: "thin",
+      borderBottomWidth: "0",
+      borderColor: "inherit",
+      borderTopRadius: "card",
+    },
+  },
+  "& > :nth-child(3n + 2)::before": { insetInlineStart: "32%" },
+  "& > :nth-child(3n)::before": { insetInlineStart: "58%" },
+  "& summary": { minH: { lg: "28" }, alignItems: "flex-end", "& > h3": { textStyle: "h3" } },
+  "& summary ~ *": { p: "5", bg: "bg.panel", borderWidth: "thin", borderRadius: "l2" },
+};

@@ -1,7 +1,8 @@
-import { Badge, Box, Flex, Grid, Heading, Span } from "@chakra-ui/react";
+import { Badge, Box, Center, Flex, Grid, Heading, Span } from "@chakra-ui/react";
 import {
   Actions,
   AsideSection,
+  cssVars,
   filledRows,
   Icon,
   OptionalText,
@@ -9,8 +10,7 @@ import {
   Timeline,
   TitledSection,
 } from "waymark/ui";
-import type { StepsBlock, StepsItem } from "#schema/generated/types.ts";
-import { Loop } from "./loop.tsx";
+import type { StepsBlock, StepsItem, StepsLoop } from "#schema/generated/types.ts";
 import { Scale } from "./scale.tsx";
 import type { StepsProps } from "./steps.derive.ts";
 
@@ -85,3 +85,137 @@ function Step({ step, number }: { step: StepsItem; number: number }) {
     </Timeline.Item>
   );
 }
+
+type LoopProps = StepsLoop & { items: readonly StepsItem[] };
+
+/** Steps that lead back to the first, drawn as stops on a circle, with the same steps as a list beside it. */
+function Loop({ items, centre, exit }: LoopProps) {
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 6fr)" }}
+      columnGap="20"
+      rowGap="10"
+      alignItems="center"
+    >
+      <Box
+        aria-hidden="true"
+        position="relative"
+        w="min(100%, 25rem)"
+        mx="auto"
+        aspectRatio="1"
+        containerType="inline-size"
+        style={cssVars({ "--stops": `${items.length}` })}
+      >
+        <Box position="absolute" inset="12%" css={ring} />
+        {items.map((item, index) => (
+          <Box key={index} css={place} style={cssVars({ "--stop": `${index}` })}>
+            <Center css={stop} fontSize="clamp(1.25rem, 8cqi, 2rem)">
+              {item.icon ? <Icon name={item.icon} /> : index + 1}
+              <Span css={badge}>{index + 1}</Span>
+            </Center>
+          </Box>
+        ))}
+        {items.map((_, index) => (
+          <Box key={index} css={place} style={cssVars({ "--stop": `${index + 0.5}` })}>
+            <Center
+              boxSize="10"
+              borderRadius="full"
+              bg="var(--ground)"
+              fontSize="lg"
+              color="accent.fg"
+              css={onward}
+            >
+              <Icon name="arrow-right" />
+            </Center>
+          </Box>
+        ))}
+        <Center position="absolute" inset="27%" textAlign="center" textStyle="h3" textWrap="balance">
+          {centre}
+        </Center>
+      </Box>
+      <div>
+        <Box as="ol" css={{ "& > li": { borderTopWidth: "thin", py: "5" } }}>
+          {items.map((item, index) => (
+            <Grid as="li" key={index} templateColumns="2.5rem minmax(0, 1fr)" columnGap="3">
+              <Span aria-hidden="true" textStyle="h3" color="accent.fg" fontVariantNumeric="tabular-nums">
+                {index + 1}
+              </Span>
+              <div>
+                <Heading as="h3" size="md">
+                  {item.title}
+                </Heading>
+                <OptionalText textStyle="label" mt="1" color="accent.fg">
+                  {item.duration}
+                </OptionalText>
+                <OptionalText mt="1" color="fg.muted">
+                  {item.text}
+                </OptionalText>
+              </div>
+            </Grid>
+          ))}
+        </Box>
+        {exit ? (
+          <Grid
+            templateColumns="2.5rem minmax(0, 1fr)"
+            columnGap="3"
+            mt="2"
+            p="5"
+            borderRadius="card"
+            bg="accent.solid"
+            color="accent.contrast"
+          >
+            <Icon name="arrow-right" fontSize="lg" mt="0.5" />
+            <Box fontWeight="semibold">{exit}</Box>
+          </Grid>
+        ) : null}
+      </div>
+    </Grid>
+  );
+}
+
+/** Style of the dashed circle. */
+const ring = {
+  borderRadius: "full",
+  borderWidth: "0.25rem",
+  borderStyle: "dashed",
+  borderColor: "accent.solid",
+};
+
+/** Puts a mark on the circle by its number of stops from the top, clockwise, without turning it. */
+const place = {
+  "--turn": "calc(1turn * var(--stop) / var(--stops))",
+  position: "absolute",
+  top: "50%",
+  insetInlineStart: "50%",
+  display: "grid",
+  placeContent: "center",
+  boxSize: "0",
+  transform: "rotate(var(--turn)) translateY(-38cqi) rotate(calc(-1 * var(--turn)))",
+} as const;
+
+const stop = {
+  position: "relative",
+  boxSize: "clamp(4rem, 24cqi, 6rem)",
+  borderRadius: "full",
+  bg: "bg.panel",
+  color: "fg",
+  borderWidth: "0.1875rem",
+  borderColor: "accent.solid",
+} as const;
+
+const badge = {
+  position: "absolute",
+  insetBlockStart: "-0.25rem",
+  insetInlineEnd: "-0.25rem",
+  display: "grid",
+  placeItems: "center",
+  boxSize: "7",
+  borderRadius: "l1",
+  bg: "accent.solid",
+  color: "accent.contrast",
+  textStyle: "label",
+  fontWeight: "extrabold",
+} as const;
+
+/** Turns the arrow along the circle. */
+const onward = { transform: "rotate(var(--turn))" };

@@ -1,10 +1,11 @@
-import { Box, Center, Container, Heading, HStack, Span, Text } from "@chakra-ui/react";
+import { Box, Center, Container, Heading, HStack, Link, Span, Text, Wrap } from "@chakra-ui/react";
 import {
   Actions,
   Band,
   Blaze,
   FactNote,
   Flag,
+  filledRows,
   firstScreenSizes,
   OptionalText,
   OvertakenLines,
@@ -15,9 +16,7 @@ import {
 } from "waymark/ui";
 import { Dues } from "#src/ui/figures/climb/dues.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
-import { Amounts } from "./amounts.tsx";
-import { CardLinks } from "./card-links.tsx";
-import type { YearCardProps } from "./year-card.derive.ts";
+import type { CardLink, YearCardProps } from "./year-card.derive.ts";
 
 /** The year before a course as a card, which prints on one side of A6, under links to those of other countries and starts. */
 export default function YearCard(props: YearCardProps) {
@@ -94,4 +93,69 @@ const sheet = {
     "& [data-lead]": { display: "none" },
     "& [data-foot]": { mt: "2" },
   },
+} as const;
+
+/** The money of the year, in large figures. */
+function Amounts({ amounts }: Pick<YearCardProps, "amounts">) {
+  if (amounts.length === 0) return null;
+  return (
+    <Box as="dl" css={[filledRows(amounts.length, { md: [amounts.length] }), panel]}>
+      {amounts.map(({ label, text, per, former, official }, index) => (
+        <Box key={index} minW="0" overflowWrap="anywhere">
+          <Text as="dt" textStyle="small">
+            {label}
+          </Text>
+          <Box as="dd">
+            <Text textStyle="h3" fontVariantNumeric="tabular-nums">
+              {official ? <Link href={official}>{text}</Link> : text} {per}
+            </Text>
+            <SmallPrint>{former}</SmallPrint>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const panel = {
+  columnGap: "8",
+  rowGap: "5",
+  mt: "8",
+  p: { base: "min(1rem, 5vw)", md: "6" },
+  borderRadius: "card",
+  bg: "accent.subtle",
+  _print: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", p: "2", mt: "2", printColorAdjust: "exact" },
+} as const;
+
+/** Links to other cards, with that of this one marked. */
+function CardLinks({ label, links }: { label: string; links: readonly CardLink[] }) {
+  return (
+    <Wrap as="nav" aria-label={label} align="center" gap="2" mt="3">
+      <Box as="span" aria-hidden="true" textStyle="label" w={{ base: "full", md: "24" }}>
+        {label}
+      </Box>
+      {links.map(({ label, href, flag, current }) => (
+        <Link key={href} href={href} aria-current={current ? "page" : undefined} css={chip}>
+          {flag ? <Flag code={flag} width="5" /> : null}
+          {label}
+        </Link>
+      ))}
+    </Wrap>
+  );
+}
+
+const chip = {
+  display: "flex",
+  alignItems: "center",
+  gap: "2.5",
+  minH: "11",
+  px: "4",
+  borderWidth: "thin",
+  borderColor: "border.emphasized",
+  borderRadius: "full",
+  color: "fg",
+  textStyle: "label",
+  textDecoration: "none",
+  _hover: { bg: "bg.muted" },
+  "&[aria-current]": { borderColor: "accent.solid", bg: "accent.subtle", color: "accent.fg" },
 } as const;
