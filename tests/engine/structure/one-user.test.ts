@@ -1,81 +1,109 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Maximum length of a file, in lines: two that fit into it, one of which is only there for the other, are one file. */
-const MAX_LINES = 320;
+/**
+ * Number of lines up to which two files, one of which is only there for the other, are one: below 320, since longer lists of imports take
+ * more lines.
+ */
+const MAX_LINES = 300;
 
 /** Number of files with one name, or with one last word beside each other, that make a kind. */
 const MIN_KIND = 3;
 
-type Source = { text: string; lines: number; users: Map<string, Use[]> };
-
-/** A way in which a file names another one: only `static` imports load it at once, in the same program. */
+/** A way in which a file names another one: only a `static` import loads it at once, in the same program. */
 type Use = "static" | "other";
 
 test("a file that only one other file of its folder uses is part of that file", () => {
-  const sources = readSources();
-  const kinds = countBy([...sources.keys()].filter((file) => !isTest(file)).map(kindOf));
-  const families = countBy([...sources.keys()].filter((file) => !isTest(file)).map(familyOf));
-  const entries = readFileSync("tests/knip.json", "utf8");
-  const small = [...sources].flatMap(([file, { lines, users }]) => {
-    const [user, ...others] = users;
-    const owner = user && sources.get(user[0]);
-    if (isTest(file) || !user || !owner || others.length > 0) return [];
-    // A test reads it alone; another folder is another idea; a type, or what is handed on or loaded later, runs elsewhere.
-    if (isTest(user[0]) || path.dirname(user[0]) !== path.dirname(file) || user[1].includes("other"))
-      return [];
-    // A scan finds it by its name, or it is one of several alike, or a tool starts it.
-    if ((kinds.get(kindOf(file)) ?? 0) >= MIN_KIND || (families.get(familyOf(file)) ?? 0) >= MIN_KIND)
-      return [];
-    if (new RegExp(`\\b${wordsOf(file).join("-")}\\b`).test(entries)) return [];
-    return lines + owner.lines < MAX_LINES ? [`${file} into ${user[0]}`] : [];
-  });
-  expect(sources.size).toBeGreaterThan(1000);
-  expect(small, "join the two files: see src/README.md, Files").toEqual([]);
-});
-
-/** The code of the engine and its tests, with the files that use each of them. */
-function readSources(): Map<string, Source> {
-  const files = execFileSync("git", ["ls-files", "src", "scripts", "blocks", "tests"], {
+  const listed = execFileSync("git", "ls-files -co --exclude-standard src scripts blocks tests".split(" "), {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
-  const names = files.split("\n").filter((file) => /(?<!\.d)\.(?:tsx?|js)$/.test(file));
-  const sources = new Map(
-    names.map((name): [string, Source] => {
-      const text = readFileSync(name, "utf8");
-      return [name, { text, lines: text.split("\n").length - 1, users: new Map() }];
-    }),
-  );
-  for (const [name, { text }] of sources)
+  const names = listed.split("\n").filter((file) => /(?<!\.d)\.(?:tsx?|js)$/.test(file) && existsSync(file));
+  const texts = new Map(names.map((name) => [name, readFileSync(name, "utf8")]));
+  expect(texts.size).toBeGreaterThan(1000);
+  expect(
+    smallParts(texts, readFileSync("tests/knip.json", "utf8")),
+    "join the two files: see src/README.md, Files",
+  ).toEqual([]);
+});
+
+const whole = 'import { part } from "./part.ts";\n';
+test.each<[name: string, files: Record<string, string>, isNoticed: boolean]>([
+  ["a part of one file", { "src/a/part.ts": "", "src/a/whole.ts": whole }, true],
+  ["a part of two files", { "src/a/part.ts": "", "src/a/whole.ts": whole, "src/a/other.ts": whole }, false],
+  [
+    "a part with a test",
+    { "src/a/part.ts": "", "src/a/whole.ts": whole, "src/a/part.test.ts": whole },
+    false,
+  ],
+  ["a long part", { "src/a/part.ts": "\n".repeat(MAX_LINES), "src/a/whole.ts": whole }, false],
+  ["a type", { "src/a/part.ts": "", "src/a/whole.ts": whole.replace("{", "type {") }, false],
+  ["a lazy part", { "src/a/part.ts": "", "src/a/whole.ts": 'await import("./part.ts");' }, false],
+  ["a door", { "src/a/part.ts": "", "src/a/whole.ts": whole.replace("import", "export") }, false],
+  ["an entry", { "src/a/entry.ts": "", "src/a/whole.ts": whole.replace("/part", "/entry") }, false],
+  ["another folder", { "src/b/part.ts": "", "src/a/whole.ts": whole.replace("./", "../b/") }, false],
+])("%s", (_, files, isNoticed) => {
+  const entries = '"src/a/{entry,start}.ts!"';
+  expect(smallParts(new Map(Object.entries(files)), entries)).toHaveLength(isNoticed ? 1 : 0);
+});
+
+/**
+ * Finds the files that should be part of the only other one that uses them.
+ * @param texts source texts by path
+ * @param entries the entries of programs, as knip's configuration names them
+ */
+function smallParts(texts: ReadonlyMap<string, string>, entries: string): string[] {
+  const users = usersOf(texts);
+  const files = [...texts.keys()].filter((file) => !isTest(file));
+  const kinds = countBy(files.map(kindOf));
+  const families = countBy(files.map(familyOf));
+  const linesOf = (file: string) => (texts.get(file) ?? "").split("\n").length - 1;
+  return files.flatMap((file) => {
+    const [first, ...others] = users.get(file) ?? [];
+    if (!first || others.length > 0) return [];
+    const [user, uses] = first;
+    // A test reads it alone, another folder is another idea, and what is lazy, a type or handed on is not loaded here.
+    if (isTest(user) || path.dirname(user) !== path.dirname(file) || uses.includes("other")) return [];
+    // A scan finds it by its name, it is one of several alike, or a tool starts it.
+    const alike = Math.max(kinds.get(kindOf(file)) ?? 0, families.get(familyOf(file)) ?? 0);
+    const isEntry = new RegExp(`[/{,]${wordsOf(file).join("-")}[.,}]`).test(entries);
+    if (alike >= MIN_KIND || isEntry) return [];
+    return linesOf(file) + linesOf(user) < MAX_LINES ? [`${file} into ${user}`] : [];
+  });
+}
+
+/** The files that name each file, with the ways in which they do. */
+function usersOf(texts: ReadonlyMap<string, string>): Map<string, Map<string, Use[]>> {
+  const users = new Map<string, Map<string, Use[]>>();
+  for (const [name, text] of texts)
     for (const { file, use } of usesIn(text, name)) {
-      const users = sources.get(file)?.users;
-      users?.set(name, [...(users.get(name) ?? []), use]);
+      const own = users.get(file) ?? new Map<string, Use[]>();
+      users.set(file, own.set(name, [...(own.get(name) ?? []), use]));
     }
-  return sources;
+  return users;
 }
 
 function usesIn(text: string, name: string): { file: string; use: Use }[] {
-  const imports = text.matchAll(
+  const addresses = text.matchAll(
     /(?:^(import)\b(?! type\b)[^;"]*?|\b(?:import|from|URL)\b\s*\(?\s*)"([#.][^"?]+)(\?)?[^"]*"/gm,
   );
-  return [...imports].map(([, isStatic, address = "", query]) => ({
+  return [...addresses].map(([, isImport, address = "", query]) => ({
     file: address.startsWith("#") ? address.slice(1) : path.posix.join(path.dirname(name), address),
-    use: isStatic && !query ? "static" : "other",
+    use: isImport && !query ? "static" : "other",
   }));
 }
 
 const isTest = (file: string): boolean => /^tests\/|\.test\.tsx?$|\.spec\.ts$/.test(file);
 
-/** What a scan goes by: the whole name (`words.ts`), or its ending (`.rules.ts`). */
+/** The part of a name by which a scan finds files: all of `words.ts`, the ending of `links.rules.ts`. */
 const kindOf = (file: string): string => path.basename(file).replace(/^[^.]+(?=\.\w+\.\w+$)/, "");
 
 /** The words of a file's name: `send-step.tsx` has two. */
 const wordsOf = (file: string): string[] => path.basename(file).replace(/\..*/, "").split("-");
 
-/** The folder of a file, and the last word of its name if it has several: `host-step.tsx` beside `send-step.tsx`. */
+/** The folder of a file and the last of several words in its name: `host-step.tsx` is alike to `send-step.tsx` beside it. */
 function familyOf(file: string): string {
   const words = wordsOf(file);
   return words.length > 1 ? `${path.dirname(file)} ${words.at(-1)}` : file;
