@@ -31,8 +31,17 @@ import type { HeroProps } from "./hero.derive.ts";
 
 /** The opening of a page. The text precedes the picture in the document, so that the first paint never waits for the picture. */
 export default function Hero(props: HeroProps) {
+  const { variant, image } = props;
+  return variant === "bleed" && image?.scene ? (
+    <SceneHero {...props} image={image} />
+  ) : (
+    <BandHero {...props} />
+  );
+}
+
+/** A hero on a band, with its picture beside, above or under the words. */
+function BandHero(props: HeroProps) {
   const { id, isMarked, tone = "tint", variant = "split", image, facts, pattern } = props;
-  if (variant === "bleed" && image?.scene) return <SceneHero {...props} image={image} />;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
   const place = besideWords ? "beside" : underWords ? "under" : "none";
