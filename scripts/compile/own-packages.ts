@@ -15,17 +15,19 @@ const CODE = /(?<!\.test|\.d)\.tsx?$/;
 /** Names of the exports that the engine imports, by imported package or module of a package, such as `Feed` of the package `feed`. */
 export type OwnPackages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Finds the packages that are compiled into the engine: its devDependencies. */
+/** Finds the packages that are compiled into the engine: the devDependencies of the code that is packed. */
 export async function ownPackages(engine: string): Promise<OwnPackages> {
-  const { devDependencies } = packageOf(engine);
+  const { devDependencies, files: packed } = packageOf(engine);
+  const unpacked = packed.flatMap((entry) => (/^![^*]+$/.test(entry) ? [entry.slice(1)] : []));
+  const isPacked = (file: string) =>
+    !unpacked.some((entry) => file === entry || file.startsWith(`${entry}/`));
   const isOwn = (source: string) => {
     const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
     return Object.hasOwn(devDependencies, name) && !SERVER_PACKAGES.includes(name);
   };
   const result = new Map<string, Set<string>>();
-  for (const file of CODE_FOLDERS.flatMap((room) => listBelow(engine, room)).filter((file) =>
-    CODE.test(file),
-  )) {
+  const code = CODE_FOLDERS.flatMap((room) => listBelow(engine, room));
+  for (const file of code.filter((file) => CODE.test(file) && isPacked(file))) {
     const text = readFileSync(path.join(engine, file), "utf8");
     const { staticImports, dynamicImports } = parseSync(file, text).module;
     for (const { moduleRequest, entries } of staticImports)
@@ -121,6 +123,8 @@ function add(namesBySource: Map<string, Set<string>>, source: string, name: stri
   if (/^[\w$]+$/.test(name)) namesBySource.set(source, (namesBySource.get(source) ?? new Set()).add(name));
 }
 
-function packageOf(folder: string): Record<"dependencies" | "devDependencies", Record<string, string>> {
+type EnginePackage = Record<"dependencies" | "devDependencies", Record<string, string>> & { files: string[] };
+
+function packageOf(folder: string): EnginePackage {
   return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
 }
