@@ -20,6 +20,8 @@ export function rootOptions(root: string): InlineConfig {
     publicDir: publicFolder(root),
     cacheDir: path.join(cacheDirectory(root), "vite"),
     plugins: [options.plugins, siteModules(root)],
+    // Vite applies no plugins to workers but these.
+    worker: { ...options.worker, plugins: () => [siteModules(root)] },
     resolve: { ...options.resolve, preserveSymlinks: MISREAD_BY_VITE.test(realpathSync(root)) },
   };
 }
