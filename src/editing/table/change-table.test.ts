@@ -12,7 +12,7 @@ import {
   removeRow,
   setCell,
 } from "./change-table.ts";
-import { readTabbedCells, readTableCells } from "./read-cells.ts";
+import { isOnlyTable, readTabbedCells, readTableCells } from "./read-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import {
   alignments,
@@ -189,6 +189,19 @@ test.each([
 test("lines without tabs are a column only if the clipboard has a table", () => {
   expect(readTabbedCells('80\n"9\n0"\n', true)).toEqual([["80"], ["9 0"]]);
   expect(readTabbedCells("80", true)).toBeUndefined();
+});
+
+test.each([
+  ["", false],
+  ["<p>80</p>", false],
+  ["<p>Rents</p><table><tr><td>80</td></tr></table>", false],
+  ["<table><tr><td>80</td></tr></table><!--EndFragment-->", true],
+  [
+    "<google-sheets-html-origin><style><!--td {border: 0;}--></style><TABLE><tr><td>80</td></tr></TABLE>",
+    true,
+  ],
+])("the HTML %j is only a table: %j", (html, expected) => {
+  expect(isOnlyTable(html)).toBe(expected);
 });
 
 test("Markdown that is one table has cells, other Markdown none", () => {

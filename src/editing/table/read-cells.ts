@@ -23,6 +23,16 @@ export function readTabbedCells(plain: string, isTable = false): string[][] | un
   return isBlock && rows.every(({ length }) => length === width) ? rows : undefined;
 }
 
+/** Tells whether HTML is tables and nothing else, as spreadsheets copy their cells. Studio's policy allows no parsing of HTML in the window. */
+export function isOnlyTable(html: string): boolean {
+  const rest = html.replace(/<table\b[\s\S]*?<\/table>/gi, "");
+  return rest !== html && !hasWords(rest);
+}
+
+/** Tells whether HTML has any text that people see. */
+export const hasWords = (html: string): boolean =>
+  html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
+
 /** Reads the cells of Markdown that is a single table, and nothing else. */
 export function readTableCells(markdown: string): string[][] | undefined {
   const table = readTable(markdown.trim());

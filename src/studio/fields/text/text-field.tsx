@@ -1,6 +1,6 @@
 import { Box, Textarea } from "@chakra-ui/react";
 import { lazy } from "react";
-import { readTabbedCells } from "#src/editing/table/read-cells.ts";
+import { isOnlyTable, readTabbedCells } from "#src/editing/table/read-cells.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -71,12 +71,4 @@ function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-
       </Box>
     </FieldFrame>
   );
-}
-
-/** Tells whether HTML is a table and nothing else, as a spreadsheet copies its cells. */
-function isOnlyTable(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  const tables = body.querySelectorAll("table");
-  for (const table of tables) table.remove();
-  return tables.length > 0 && body.textContent?.trim() === "";
 }

@@ -3,7 +3,7 @@ import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
 import { insertBlocks, replaceRange } from "#src/editing/markdown/inline-links.ts";
 import type { Loss, PastedPicture } from "#src/editing/paste/losses.ts";
 import { emptyTable, fillCells } from "#src/editing/table/change-table.ts";
-import { readTabbedCells, readTableCells } from "#src/editing/table/read-cells.ts";
+import { hasWords, readTabbedCells, readTableCells } from "#src/editing/table/read-cells.ts";
 import { asCell, writeTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { listOfNames } from "#src/language/names.ts";
@@ -170,9 +170,6 @@ const loadPaste = () => import("#src/editing/paste/paste-as-markdown.ts");
 // Preloaded soon after the editor, so that pasting is immediate. If that fails because the server is down, pasting loads it again.
 if (typeof requestIdleCallback === "function")
   requestIdleCallback(() => void loadPaste().catch(() => undefined));
-
-const hasWords = (html: string): boolean =>
-  html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, "").trim() !== "";
 
 /** Decodes a pasted picture from its `data:` URL, without `fetch`, which the Content-Security-Policy would block. */
 function fileOf({ name, data }: PastedPicture): File {
