@@ -124,3 +124,54 @@ test("an action on several pages leaves those out of sight alone, tells its cons
   await openList();
   await expect.poll(placeholder).not.toBe(before);
 });
+
+test("dates of several pages are set in one step, shown in the list, and undone", { tag: "@night" }, async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // No page links to these two, so they may end without a broken link.
+  const routes = ["/my-year/canada-january", "/my-year/germany-april"];
+  const files = routes.map((route) => `${route.slice(1)}.json`);
+  const list = page.getByRole("dialog", { name: "Pages" });
+  const dialog = page.getByRole("dialog");
+  const openList = () => page.getByRole("banner").getByRole("button").first().click({ delay: 80 });
+  const select = async () => {
+    const search = list.getByRole("textbox", { name: "Search pages" });
+    for (const route of routes) {
+      await search.fill(route);
+      await expect(list.getByRole("row", { name: new RegExp(`${route}(?: |$)`) })).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Space");
+    }
+    await list.getByRole("button", { name: "Show them" }).click({ delay: 80 });
+    await list.getByRole("button", { name: "Dates…" }).click({ delay: 80 });
+    await expect(dialog.getByRole("heading", { name: "Dates of 2 pages" })).toBeVisible();
+  };
+  const choose = (end: string, choice: string) =>
+    dialog.getByRole("radiogroup", { name: end }).getByText(choice, { exact: true }).click();
+  const dates = async () => {
+    const texts = await Promise.all(files.map((file) => studio.file(file)));
+    return texts.map((text) => JSON.parse(text).unpublishAt);
+  };
+  await studio.open("/contact");
+  const before = await Promise.all(files.map((file) => studio.file(file)));
+  await openList();
+  await select();
+  await choose("Ends", "Set");
+  await dialog.getByRole("textbox", { name: "Date" }).fill("31.12.2031 18:00");
+  await expect(dialog.getByRole("button", { name: "Change dates" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "Change dates" }).click({ delay: 80 });
+  await expect(page.getByRole("status").filter({ hasText: /^Dates of 2 pages changed/ })).toBeVisible();
+  await list.getByRole("button", { name: /^With dates/ }).click({ delay: 80 });
+  for (const route of routes)
+    await expect(list.getByRole("row", { name: new RegExp(`${route}(?: |$)`) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await studio.save();
+  expect(await dates()).toEqual(files.map(() => expect.stringMatching(/^2031-12-31T18:00/)));
+  await page.keyboard.press("Control+z");
+  await studio.save();
+  expect(await Promise.all(files.map((file) => studio.file(file)))).toEqual(before);
+});
