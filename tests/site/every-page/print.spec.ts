@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { sampled } from "#tests/shared/tier.ts";
 
+/** Length of a millimetre in PDF, whose unit is 1/72 of an inch. */
+const POINTS_PER_MM = 72 / 25.4;
+
 /** Sheets that a page takes in print: of the size that it asks for, or of another. */
 async function sheetsOf(page: Page, format?: "A4"): Promise<number> {
   const pdf = await page.pdf(format ? { format } : { preferCSSPageSize: true });
@@ -48,7 +51,11 @@ for (const year of sampled(["united-kingdom-september", "germany-april", "united
   }) => {
     await page.goto(`/my-year/${year}`);
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString("latin1").match(/MediaBox \[[^\]]+\]/g)).toEqual(["MediaBox [0 0 420 298.08]"]);
+    const sheets = pdf.toString("latin1").matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+    const sizesMm = [...sheets].map((size) =>
+      size.slice(1).map((points) => Math.round(Number(points) / POINTS_PER_MM)),
+    );
+    expect(sizesMm).toEqual([[148, 105]]);
     expect(await sheetsOf(page, "A4")).toBe(1);
     await page.emulateMedia({ media: "print" });
     await expect(
