@@ -14,7 +14,8 @@ function accordion(settings: string, ...questions: string[]): HTMLElement[] {
   const filter =
     '<div data-faq-filter><input type="search"><p role="status"></p><div data-faq-nothing hidden></div></div>';
   document.body.innerHTML = `<div data-faq ${settings}>${filter}${questions.join("")}</div>`;
-  document.body.dataset.texts = JSON.stringify({ faq: FAQ_TEXTS });
+  const shown = document.querySelector<HTMLElement>("[data-faq-filter]");
+  if (shown) shown.dataset.texts = JSON.stringify({ faq: FAQ_TEXTS });
   enhance(document.body);
   return [...document.querySelectorAll("summary")];
 }
