@@ -209,7 +209,7 @@ function SceneHero(props: SceneHeroProps) {
   );
 }
 
-/** Where the words stand in the sky beside the drawing. Forced colours have no sky, so words and drawing stay apart there. */
+/** The screens on which the words are in the sky beside the drawing. Forced colours have no sky, so words and drawing stay apart there. */
 const WIDE = "@media screen and (min-width: 80rem) and (forced-colors: none)";
 
 const stage = { position: "relative", overflow: "clip", bg: "var(--scene-sky)" } as const;

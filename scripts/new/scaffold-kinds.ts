@@ -22,7 +22,7 @@ type PlanOf = (
   today: string,
   project: ProjectCode,
 ) => Promise<Plan> | Plan;
-/** What `new` needs to know of a site's code: its migrations, the text of a file as it was first read, and the test runner that it uses. */
+/** The parts of a site's code that `new` depends on: its migrations, the text of a file as it was first read, and the test runner that it uses. */
 export type ProjectCode = {
   migrations: Migrations;
   code: (file: string) => string | undefined;

@@ -23,7 +23,7 @@ export type RunOptions = {
 };
 
 /**
- * Runs git in a folder, without a shell. It never asks for a password, since there is no terminal.
+ * Runs git in a folder, without a shell. It never asks for a password, since nobody could type it in.
  * @throws GitError if it fails, or is not installed
  */
 export function runGit(

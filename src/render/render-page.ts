@@ -57,7 +57,7 @@ export type RenderedPage = {
   clients: readonly string[];
   sheet: StyleSheet;
   /**
-   * What the page's Content-Security-Policy has to allow besides the styles and scripts in the document, such as origins of embedded
+   * Permissions in the page's Content-Security-Policy besides the styles and scripts in the document, such as origins of embedded
    * frames.
    */
   needs: Omit<PolicyNeeds, "inlineScripts" | "inlineStyles">;
@@ -144,7 +144,7 @@ function markdownOf({ route, noindex, canonical }: ResolvedPage, { site }: Site)
 }
 
 /**
- * What the page's Content-Security-Policy has to allow for its blocks, besides the site itself: origins of scripts, frames and form
+ * The permissions that the page's blocks need in its Content-Security-Policy, besides the site itself: origins of scripts, frames and form
  * targets, media, and names of Trusted Types policies.
  */
 function policyNeeds(page: ResolvedPage, { site }: RenderContext): RenderedPage["needs"] {

@@ -11,7 +11,7 @@ import { fileOf } from "../publish/output/site-files.ts";
 import type { KnownPages } from "../publish/pages/build-cache.ts";
 import type { Share } from "../publish/pages/share.ts";
 
-/** What a shard, a separately rendered part of a build, was built from: only shards that are equal in this can be merged. */
+/** The inputs of a shard, a separately rendered part of a build. Only shards with equal inputs can be merged. */
 export type ShardOrigin = {
   /** Id of the bundle, which depends on the code, its packages and Node. */
   bundle: string;

@@ -76,7 +76,7 @@ export function createDraftStore(
     const isUnreadable = typeof stored === "string";
     const isExpected = !isUnreadable && (stored?.revision ?? "") === draft.revision;
     if (!isUnreadable && !isExpected && !force) return { status: "conflict", stored };
-    // Overwritten text that was never read is backed up. If there is no room for both, the old text stays.
+    // Overwritten text that was never read is backed up. If both do not fit, the old text stays.
     if (before !== null && !isExpected) {
       const reason = isUnreadable ? stored : "replaced";
       if (!backups.keep({ reason, key, text: before })) return { status: "full" };

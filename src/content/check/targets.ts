@@ -9,7 +9,7 @@ export type Targets = {
   /** The path of the draft's document, if the address is the route or an alias of a draft. */
   draftAt: (path: string) => string | undefined;
   /**
-   * The target of the redirect at a former address, as stated in the document: "/costs", "/costs#rent"; undefined if there is no redirect.
+   * The target of the redirect at a former address, as stated in the document: "/costs", "/costs#rent"; undefined if nothing redirects there.
    */
   movedTo: (key: string) => string | undefined;
   /** The visibility period of the page at a path, and its document; undefined if it is always visible. */

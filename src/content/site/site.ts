@@ -126,7 +126,7 @@ export class Site {
     return [...new Set([...addressesOf(this.#parts.sharedDocuments).gone, ...addresses].map(formerKey))];
   }
 
-  /** The picture that stands for the home page. */
+  /** The picture that represents the home page. */
   get opening(): OpeningPicture | undefined {
     return this.routes.includes("/") ? this.#head("/").opening : undefined;
   }

@@ -6,7 +6,7 @@ type Separated = { document: JsonObject; notes: { block: string | undefined; tex
 
 /**
  * Separates the notes to the owner from a document: values of the form `{ "$note": TEXT }`, or `[TEXT, …]` for one of several paragraphs.
- * Each is left out where it stands, and so never published.
+ * Each is removed from the document, so it is never published.
  */
 export function separateNotes(document: JsonObject): Separated {
   const notes: Separated["notes"] = [];

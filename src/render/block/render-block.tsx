@@ -27,7 +27,7 @@ const latestOf = new Map<
   Filled & { block: BlockData; wording: PageWording; rendered: RenderedBlock }
 >();
 
-/** What the HTML of a static block depends on: its template, and the texts and the prefix of ids that fill it. */
+/** The inputs of a static block's HTML: its template, and the texts and the prefix of ids that fill it. */
 type Filled = { compiled: CompiledShape; leaves: readonly string[]; idPrefix: string };
 
 /**

@@ -81,7 +81,7 @@ const TITLED_SECTION = "main [data-tone]:has(> div > div > div > h2)";
 
 /**
  * The rules that count the sections of a page, if the theme's headings have numbers. Sections count, since their columns are containers, in
- * which counters begin anew.
+ * which counters start again from one.
  */
 function sectionNumbers({ forms }: Theme) {
   if (forms.sectionHeading !== "numbered") return [];

@@ -19,7 +19,7 @@ export type BlockSummary = {
 
 export type Spotted<T> = [value: T, pointer: string];
 
-/** The picture that stands for a page in previews of its address. @property src address @property mood weather of a drawn scene */
+/** The picture that represents a page in previews of its address. @property src address @property mood weather of a drawn scene */
 export type OpeningPicture = { src: string; mood?: string };
 
 /** The data about a page that is available without reading its document again. */

@@ -66,7 +66,7 @@ export function headOf(
   };
 }
 
-/** The picture that stands for a page: that of its first block, else that of its entry, else its first drawn scene. */
+/** The picture that represents a page: that of its first block, else that of its entry, else its first drawn scene. */
 function openingOf({ blocks, entry }: JsonObject): OpeningPicture | undefined {
   const [first] = Array.isArray(blocks) ? blocks : [];
   const own = pictureOf(isObject(first) ? first.image : undefined);

@@ -132,7 +132,7 @@ ${limits.join("")}};
 `;
 }
 
-/** The limits of one field as an object literal. @throws Error if there is no schema at the pointer */
+/** The limits of one field as an object literal. @throws Error if the pointer leads to no schema */
 function limitsOf(place: string, schemas: JsonObject): string {
   const schema = valueAt(schemas, place);
   if (!isObject(schema)) throw new Error(`The schemas have no ${place}.`);

@@ -116,7 +116,7 @@ export default function DateCalendar({
 const BACK = { day: t("Previous month"), month: t("Previous year"), year: t("Previous ten years") };
 const ON = { day: t("Next month"), month: t("Next year"), year: t("Next ten years") };
 
-/** What assistive technology reads; the library's own words are English. */
+/** The texts for assistive technology; the library's own are English. */
 const translations = {
   content: t("Calendar"),
   dayCell: ({ valueText }: { valueText: string }) => valueText,

@@ -59,7 +59,7 @@ export function definedKind(name: string, recognised: (property: Property) => Re
 
 /**
  * The control and initial value of a field whose value is selected rather than typed: the initial value is that of the example.
- * @param plain initial value if there is no example, or it is an object
+ * @param plain initial value if the schema has no example, or the example is an object
  */
 export function chosenKind(control: Control, { sample }: Property, plain: JsonValue): Recognised {
   return { control, starter: sample === undefined || isObject(sample) ? plain : sample };

@@ -88,7 +88,7 @@ export function refusal(name: string, error: unknown, what: keyof typeof FAILURE
   return new Refusal(statusOf(codeOf(error)), FAILURES[what](name, reason));
 }
 
-/** The refusal for an error that people can be told about: a refusal itself, or a failed file operation; undefined for any other. */
+/** The refusal for an error with a message for people: a refusal itself, or a failed file operation; undefined for any other. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!hasKnownReason(error)) return undefined;

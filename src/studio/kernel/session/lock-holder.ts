@@ -101,7 +101,7 @@ export async function addressIn(
 
 /**
  * Asks the Studio at a holder's port which site it edits.
- * @returns path of the site; undefined if nothing listens there, or it is no Studio with this token; "mute" if a program listens there but
+ * @returns path of the site; undefined if nothing listens there, or it is not the Studio of this token; "mute" if a program listens there but
  * does not answer
  */
 function ask({ port, token }: Holder): Promise<string | undefined> {

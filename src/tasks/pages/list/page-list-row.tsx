@@ -140,7 +140,7 @@ export function PageListRow({ row, name, list, state, place, act }: Props) {
   );
 }
 
-/** Styles of a row, by its state. Buttons and boxes of a row show on hover, on the active row, and where there is no hover. */
+/** Styles of a row, by its state. Buttons and boxes of a row show on hover, on the active row, and on devices that cannot hover. */
 const ROW_STYLES = {
   "&:hover": { bg: "bg.muted" },
   "&[aria-current]": { bg: "bg.subtle" },

@@ -168,7 +168,7 @@ function labelBox({ left, top, height }: DOMRect, by: number, zoom: number): Box
   };
 }
 
-/** Moves the toolbar below the selected text if it would cover it, or above if there is no room. @param width of the toolbar */
+/** Moves the toolbar below the selected text if it would cover it, or above if it does not fit there. @param width of the toolbar */
 function beside(bar: Box, text: DOMRect | undefined, width: number, zoom: number): Box {
   const label = LABEL_HEIGHT_PX * zoom;
   if (!text || text.width === 0) return bar;

@@ -7,7 +7,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { enterForm, focusField } from "./focus.ts";
 import { openDocument, openPage } from "./open-page.ts";
 
-/** Where a value is stored: a field of the open page, of another one, or of a data document with an item to unfold. */
+/** The place of a stored value: a field of the open page, of another one, or of a data document with an item to unfold. */
 export type StoredValue = { document: DocumentId; pointer?: Pointer; item?: string };
 
 /**

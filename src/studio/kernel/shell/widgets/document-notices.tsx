@@ -103,7 +103,7 @@ function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   );
 }
 
-/** What can be done about a problem: its fix, if `validate --fix` has one, and the entry in the handbook that explains it. */
+/** The remedies of a problem: its fix, if `validate --fix` has one, and the entry in the handbook that explains it. */
 export function ProblemActions({ problem }: { problem: Problem }) {
   const origin = useShell((state) => state.site?.previewOrigin);
   const { code } = problem;
