@@ -1,4 +1,3 @@
-import { portraitRecipe, sectionHeadingRecipe } from "#src/theme/frame/section-heading.ts";
 import { buttonRecipe } from "./button.ts";
 import { cardRecipe, dataListRecipe, emptyStateRecipe } from "./data/card.ts";
 import { statRecipe, tableRecipe, timelineRecipe } from "./data/stat.ts";
@@ -14,6 +13,7 @@ import { fileUploadRecipe } from "./forms/switch.ts";
 import { accordionRecipe } from "./navigation/accordion.ts";
 import { breadcrumbRecipe, tabsRecipe } from "./navigation/breadcrumb.ts";
 import { alertRecipe, containerRecipe } from "./section.ts";
+import { portraitRecipe, sectionHeadingRecipe } from "./section-heading.ts";
 import {
   badgeRecipe,
   blockquoteRecipe,
