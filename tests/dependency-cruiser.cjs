@@ -41,8 +41,7 @@ module.exports = {
       "^(node:)?fs",
       {
         from: {
-          pathNot:
-            "^src/content/(document/((unread-)?files|stored-file|packaged-fonts|packages|places)|notes/note-files)\\.[jt]s$",
+          pathNot: "^src/content/(document/(disk/[^/]+|packages|places)|notes/note-files)\\.[jt]s$",
         },
       },
     ),

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf, publicPath } from "#src/content/document/places.js";
 import {

@@ -1,5 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { engineOf, listBelow } from "#src/content/document/places.js";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { siteAtBase } from "#src/plans/changes.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/disk/files.ts";
 import { engineOf, layeredPlace } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { writeFiles } from "#src/disk/write-files.ts";

@@ -1,4 +1,4 @@
-import type { SiteFiles } from "#src/content/document/files.ts";
+import type { SiteFiles } from "#src/content/document/disk/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { Migrations } from "#src/plans/migrations/migration.ts";
 import type { Plan } from "#src/plans/plan.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";

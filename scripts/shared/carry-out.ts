@@ -1,5 +1,5 @@
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import type { SiteFiles } from "#src/content/document/files.ts";
+import type { SiteFiles } from "#src/content/document/disk/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText, formatPlan, type Plan, verifyPlan } from "#src/plans/plan.ts";
 import { buildDate } from "#src/publish/build-date.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles, type SiteFiles, withPagesBeside } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles, withPagesBeside } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";

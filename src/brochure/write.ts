@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import subsetFont from "subset-font";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { scenePicture } from "#src/publish/output/social/scene-picture.ts";
 import { type Brochure, brochureOf, hashOf } from "./content.ts";
 import { MM, Sheet, type SheetFonts } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { commitDay } from "#src/disk/commit-day.ts";

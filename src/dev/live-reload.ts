@@ -4,7 +4,7 @@ import { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";

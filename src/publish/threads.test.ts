@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildSite } from "#src/publish/build-site.ts";

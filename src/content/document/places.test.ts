@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, vi } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { codeFiles, engineOf, layeredPlace, layersOf, publicFolder } from "#src/content/document/places.js";
 import { parseObject } from "#src/content/json/json.ts";
 import { writeAt } from "#src/disk/folders.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { forAuthors } from "#src/content/diagnostics/words.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { fileContent } from "#src/content/static/file-content.ts";
 import { jpeg, pointer, svg } from "#tests/engine/mistakes/sample-files.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { fallbackMetrics } from "#src/content/theme/font/font-metrics.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { codeFiles, engineOf, listBelow } from "#src/content/document/places.js";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { textIn } from "#src/disk/write-files.ts";

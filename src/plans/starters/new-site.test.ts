@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeSite } from "#scripts/new/write-site.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite, siteOf } from "#tests/engine/content/small-site.ts";

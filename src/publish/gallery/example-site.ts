@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/disk/files.ts";
 import { codeFiles, engineOf } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";

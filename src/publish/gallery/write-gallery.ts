@@ -2,7 +2,7 @@ import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { shownPath } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder } from "#src/disk/write-files.ts";

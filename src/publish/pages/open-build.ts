@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles, withPagesBeside } from "#src/content/document/files.ts";
+import { readSiteFiles, withPagesBeside } from "#src/content/document/disk/files.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index/index-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";

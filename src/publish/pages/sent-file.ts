@@ -1,6 +1,6 @@
+import { type LastRead, StoredFile } from "#src/content/document/disk/stored-file.ts";
 import { layeredPlace } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import { pageTraits } from "#src/content/site/head/page-outline.ts";
 

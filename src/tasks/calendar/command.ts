@@ -1,6 +1,6 @@
 import { defineCommand, MAX_DAYS, SITE_ROOT, wholeNumber } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { calendarOf, rebuildsDue } from "#src/plans/calendar/calendar.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { formatCalendar, formatCalendarJson } from "./plan.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { defaultBase, readBase } from "#scripts/shared/read-base.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { counted } from "#src/language/format.ts";
 import { siteAtBase } from "#src/plans/changes.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SiteFiles } from "#src/content/document/files.ts";
+import type { SiteFiles } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { BuildTime } from "#src/publish/build-date.ts";

@@ -1,6 +1,6 @@
 import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { formatFactsJson, formatFactsTable } from "./plan.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { packageName } from "#src/content/document/packages.js";
 import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";

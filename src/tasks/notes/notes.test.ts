@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { NOTES_FOLDER } from "#src/content/notes/note.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { checkNotes } from "#src/content/notes/place-notes.ts";

@@ -1,7 +1,7 @@
 import { carryOutPlan } from "#scripts/shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/disk/files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { pageNamed } from "#src/plans/addresses/page-parts.ts";

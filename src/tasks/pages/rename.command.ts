@@ -1,7 +1,7 @@
 import { carryOutPlan } from "#scripts/shared/carry-out.ts";
 import { defineCommand, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { renamePage } from "#src/plans/addresses/rename-page.ts";
 
 const HELP = `Usage: ${commandLine("rename")} OLD NEW [--below] [--yes] [--root DIR]

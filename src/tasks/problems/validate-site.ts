@@ -12,7 +12,7 @@ import {
   formatSummary,
   formatText,
 } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";

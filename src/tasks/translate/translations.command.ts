@@ -1,6 +1,6 @@
 import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
 import { confirmTranslation } from "#src/plans/translations/new-translation.ts";

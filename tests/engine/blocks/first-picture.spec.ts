@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";

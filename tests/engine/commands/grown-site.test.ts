@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { linkEngine } from "#tests/shared/link-engine.ts";

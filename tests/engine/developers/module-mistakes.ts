@@ -315,10 +315,10 @@ export const mistakes: readonly BlockMistake[] = [
     "code of the engine that needs Node",
     [
       'import { sum } from "./sum.ts";',
-      'import { readSiteFiles } from "#src/content/document/files.ts";\nimport { sum } from "./sum.ts";',
+      'import { readSiteFiles } from "#src/content/document/disk/files.ts";\nimport { sum } from "./sum.ts";',
     ],
     "node:fs",
-    "#src/content/document/files.ts",
+    "#src/content/document/disk/files.ts",
   ),
   inModule(
     ".client.ts",

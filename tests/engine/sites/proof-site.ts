@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/disk/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";

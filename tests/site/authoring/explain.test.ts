@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { describeDiagnostics, explainCode } from "#src/rules/explain-code.ts";
 import { advise } from "#tests/engine/rules/advise.ts";

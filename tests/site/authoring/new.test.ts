@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";

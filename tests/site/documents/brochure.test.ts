@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brochureOf, hashOf } from "#src/brochure/content.ts";
 import { brochurePdf } from "#src/brochure/write.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 const published = readFileSync("src/public/brochure.pdf", "latin1");

@@ -4,7 +4,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { readLedger } from "#src/plans/addresses/page-parts.ts";
 import { calendarOf } from "#src/plans/calendar/calendar.ts";

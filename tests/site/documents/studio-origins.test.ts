@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { countOrigins } from "#tests/engine/studio/page/count-origins.ts";
 import { options } from "#tests/engine/studio/page/marked-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";

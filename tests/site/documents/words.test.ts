@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 
 /** Words that the house style avoids: a pattern, the replacement, and a text that the pattern has to find. */
 const avoided: { pattern: RegExp; write: string; example: string }[] = [

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";

@@ -12,7 +12,7 @@ import {
   responsiveHtml,
 } from "#src/content/address/responsive-image.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { picturesIn, writeNamedPictures } from "#src/publish/output/named-pictures.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { publicFolder, publicPath } from "#src/content/document/places.js";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { NOTES_FOLDER } from "#src/content/notes/note.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type KnownFiles, readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
-import { packagedFonts } from "#src/content/document/packaged-fonts.ts";
+import { type KnownFiles, readSiteFiles, type SiteFiles } from "#src/content/document/disk/files.ts";
+import { packagedFonts } from "#src/content/document/disk/packaged-fonts.ts";
+import { PackedFile } from "#src/content/document/disk/stored-file.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { PackedFile } from "#src/content/document/stored-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import { hashFile } from "#src/content/site/context/context.ts";

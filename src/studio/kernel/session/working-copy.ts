@@ -1,4 +1,4 @@
-import { PackedBytes } from "#src/content/document/packed-bytes.ts";
+import { PackedBytes } from "#src/content/document/disk/packed-bytes.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import type { Revision } from "#src/studio/kernel/protocol/protocol.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { pageDocuments } from "#src/content/document/page-documents.ts";
 import { engineOf } from "#src/content/document/places.js";
 import type { Note } from "#src/content/notes/note.ts";

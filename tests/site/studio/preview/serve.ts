@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/kernel/page/marked-page.ts";

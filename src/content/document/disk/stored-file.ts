@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { PackedBytes } from "./packed-bytes.ts";
-import type { SourceFile } from "./source-file.ts";
 
 /** Results stored for a file by an earlier run, valid while its stamp is unchanged. */
 export type KnownFile = {

@@ -2,17 +2,17 @@ import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } f
 import { join, relative, sep } from "node:path";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
+import { originalOf } from "#src/content/document/leftover.ts";
+import { packageName } from "#src/content/document/packages.js";
+import { engineOf, isOfOneSite, layersOf, namesIn, publicPath } from "#src/content/document/places.js";
 import {
   blockRival,
   jsonUnread,
   sourceLeftover,
   sourceMisplaced,
 } from "#src/content/document/source.rules.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import { originalOf } from "./leftover.ts";
-import { packageName } from "./packages.js";
-import { engineOf, isOfOneSite, layersOf, namesIn, publicPath } from "./places.js";
-import type { SourceFile } from "./source-file.ts";
 
 /** Folders of a site in which every file must be accounted for. */
 const CHECKED_FOLDERS = ["pages", "schema", "blocks"];

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
-import type { KnownFile } from "#src/content/document/stored-file.ts";
+import { readSiteFiles } from "#src/content/document/disk/files.ts";
+import type { KnownFile } from "#src/content/document/disk/stored-file.ts";
 
 let root: string;
 

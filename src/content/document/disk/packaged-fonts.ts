@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { namedFonts, packageFolder } from "#src/content/static/font-sheet.ts";
-import { fileText, type SourceFile } from "./source-file.ts";
 
 const THEME = "pages/_data/theme.json";
 /** Pattern of a style sheet in a package, as in the schema: no segment leads upwards. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type KnownFiles, readSiteFiles } from "#src/content/document/files.ts";
+import { type KnownFiles, readSiteFiles } from "#src/content/document/disk/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context/context.ts";
 import { collectRoutes } from "#src/content/site/index/collect-routes.ts";

@@ -2,9 +2,6 @@ import { accessSync, closeSync, constants, openSync, readFileSync, readSync, sta
 import { isPicture, isRaster, type Pictures } from "#src/content/address/responsive-image.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { say } from "#src/content/diagnostics/say.ts";
-import { blockFile } from "#src/content/schema/blocks.ts";
-import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
-import { packagedFonts } from "./packaged-fonts.ts";
 import {
   codeFiles,
   layeredPlace,
@@ -13,8 +10,11 @@ import {
   publicAddresses,
   publicPath,
   publicPlace,
-} from "./places.js";
-import { isFont, publishedFrom, type SourceFile } from "./source-file.ts";
+} from "#src/content/document/places.js";
+import { isFont, publishedFrom, type SourceFile } from "#src/content/document/source-file.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
+import { type FileContent, type FileContents, fileContent } from "#src/content/static/file-content.ts";
+import { packagedFonts } from "./packaged-fonts.ts";
 import { type KnownFile, type LastRead, PackedFile, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
