@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { buildTime } from "#src/publish/build-date.ts";
 import { LinkedPages } from "#src/studio/kernel/files/document-files.ts";
-import type { PageModule } from "#src/studio/kernel/server/shown-pages.ts";
+import type { PageModule } from "#src/studio/kernel/server/check/shown-pages.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
 import { type StudioOptions, startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";

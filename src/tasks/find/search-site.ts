@@ -7,7 +7,7 @@ import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { DocumentId, HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { inTurns } from "#src/studio/kernel/server/in-turns.ts";
+import { inTurns } from "#src/studio/kernel/server/check/in-turns.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";

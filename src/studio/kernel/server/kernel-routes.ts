@@ -15,7 +15,7 @@ import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
 import { usesAnswer } from "#src/studio/kernel/site/uses-answer.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
-import { inTurns } from "./in-turns.ts";
+import { inTurns } from "./check/in-turns.ts";
 import { announceChange, answerFor, changePage, readPageState, settleUploads } from "./page-changes.ts";
 import { type Kernel, on, type Route } from "./route.ts";
 

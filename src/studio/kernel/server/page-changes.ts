@@ -16,8 +16,8 @@ import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { translated } from "#src/studio/kernel/words/translate.ts";
+import type { PageNow } from "./check/shown-pages.ts";
 import type { Kernel } from "./route.ts";
-import type { PageNow } from "./shown-pages.ts";
 
 type Parts = Pick<Kernel, "session" | "pages" | "check" | "events" | "announced" | "pictures">;
 

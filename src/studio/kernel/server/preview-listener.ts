@@ -10,8 +10,8 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 import { answerIn, speechFor } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
+import type { ShownPages } from "./check/shown-pages.ts";
 import type { RunningFeature } from "./route.ts";
-import type { ShownPages } from "./shown-pages.ts";
 
 export type PreviewSources = {
   port: number;

@@ -13,9 +13,9 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
-import type { AnnouncedSite } from "./announced-site.ts";
-import type { ShownPages } from "./shown-pages.ts";
-import type { SiteCheck } from "./site-check.ts";
+import type { AnnouncedSite } from "./check/announced-site.ts";
+import type { ShownPages } from "./check/shown-pages.ts";
+import type { SiteCheck } from "./check/site-check.ts";
 
 /** The handler of one call. */
 export type Route = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { begin, forms, open, publisher, publishSite, TODAY } from "./published-site.ts";
 

@@ -3,7 +3,7 @@ import { parseObject } from "#src/content/json/json.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
-import { SiteCheck } from "#src/studio/kernel/server/site-check.ts";
+import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 
