@@ -1,6 +1,6 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { freePorts } from "#src/server/free-ports.ts";
-import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
+import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 import { defineCommand, type Io, SITE_ROOT } from "../shared/command.ts";
 import { startHere, studioAt } from "../studio/start-here.ts";

@@ -3,7 +3,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
-import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
+import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";

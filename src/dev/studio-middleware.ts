@@ -3,7 +3,7 @@ import type { ViteDevServer } from "vite";
 import { buildTime } from "#src/publish/build-date.ts";
 import { LinkedPages } from "#src/studio/kernel/files/document-files.ts";
 import type { PageModule } from "#src/studio/kernel/server/check/shown-pages.ts";
-import { AlreadyRunning } from "#src/studio/kernel/session/site-lock.ts";
+import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { type StudioOptions, startStudio } from "#src/studio/start/start-studio.ts";
 import { bundlesMadeApart } from "#src/studio/start/studio-bundle.ts";
 

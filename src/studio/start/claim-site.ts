@@ -4,9 +4,9 @@ import { setTimeout } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
-import { HOLDER_PATH, runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
+import { HOLDER_PATH, runningStudio } from "#src/studio/kernel/session/lock/lock-holder.ts";
+import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
-import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/site-lock.ts";
 
 type Claim = {
   root: string;

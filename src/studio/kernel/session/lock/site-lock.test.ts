@@ -5,8 +5,8 @@ import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "#src/server/free-ports.ts";
-import { type Holder, runningStudio } from "#src/studio/kernel/session/lock-holder.ts";
-import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/site-lock.ts";
+import { type Holder, runningStudio } from "#src/studio/kernel/session/lock/lock-holder.ts";
+import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { isNightly, runs } from "#tests/shared/tier.ts";
 
 const SITE = "/sites/orchard";
