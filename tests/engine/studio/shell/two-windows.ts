@@ -8,10 +8,10 @@ import type { BlockView, ChangeAnswer, Operation, SiteAnswer } from "#src/studio
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { presentOperations } from "#src/studio/kernel/session/apply-to-text.ts";
 import { ChangeLog } from "#src/studio/kernel/session/change-log.ts";
-import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
+import { handleMessage } from "#src/studio/kernel/shell/messages/handle-message.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 
 const DOCUMENT = "page:/";

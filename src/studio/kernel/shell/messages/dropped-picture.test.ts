@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { pictureUnder } from "#src/studio/kernel/preview/state/pick.ts";
 import { startState } from "#src/studio/kernel/preview/state/preview-state.ts";
-import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
+import { handleMessage } from "#src/studio/kernel/shell/messages/handle-message.ts";
 import { PageWindow, SharedPage } from "#tests/engine/studio/shell/two-windows.ts";
 
 const DOCUMENT = "page:/";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { BlockView, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { handleMessage } from "#src/studio/kernel/shell/actions/handle-message.ts";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
+import { handleMessage } from "#src/studio/kernel/shell/messages/handle-message.ts";
 import { commands, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
 import { runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";

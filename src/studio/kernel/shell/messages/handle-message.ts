@@ -2,12 +2,7 @@ import { isWithin, valueAt } from "#src/content/json/json.ts";
 import { mergedText } from "#src/editing/text-change.ts";
 import type { BlockAction, FromPreview } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockKey, BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
-import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
-import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
-import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { t } from "#src/studio/kernel/shell/words.ts";
-import { addItem } from "./add-item.ts";
+import { addItem } from "#src/studio/kernel/shell/actions/add-item.ts";
 import {
   blockOf,
   duplicateBlock,
@@ -15,10 +10,15 @@ import {
   moveBlock,
   openBlockMenu,
   removeBlock,
-} from "./block-actions.ts";
-import { pasteBlocks } from "./clipboard.ts";
-import { focusField } from "./focus.ts";
-import { openPage } from "./open-page.ts";
+} from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { pasteBlocks } from "#src/studio/kernel/shell/actions/clipboard.ts";
+import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
+import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { pageFrame } from "#src/studio/kernel/shell/parts/panes.ts";
+import { runBlockShortcut, runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { t } from "#src/studio/kernel/shell/words.ts";
 
 export function handleMessage(studio: Studio, message: FromPreview) {
   switch (message.type) {
