@@ -29,7 +29,7 @@ const IS_COMMAND = /scripts\/run\.js/;
 export async function engineDependency(engine: string, site: string, to = site): Promise<string> {
   if (engine.split(path.sep).includes("node_modules")) {
     const { waymark } = entriesOf(readPackage(site).dependencies);
-    return typeof waymark === "string" ? waymark : `^${engineVersion(engine)}`;
+    return typeof waymark === "string" ? waymark : `^${packageVersion(engine)}`;
   }
   const folder = path.join(to, VENDOR);
   mkdirSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ export function givenEngine(engine: string | undefined, directory: string, cwd: 
   return `file:${path.relative(directory, place)}`;
 }
 
-export const engineVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
+export const packageVersion = (engine: string): string => String(readPackage(engine).version ?? "1.0.0");
 
 /** Returns the names of the commands that sites have. */
 export const siteCommands = (engine: string): string[] =>

@@ -19,7 +19,7 @@ import type { Io } from "../shared/command.ts";
 import { hasTypedCode, typePackages, withTypePackages } from "../shared/type-check.ts";
 import { blockPackage } from "./block-package.ts";
 import { isFormerTypescript } from "./editor-files.ts";
-import { engineDependency, engineVersion, givenEngine, packageFiles, withEngine } from "./site-package.ts";
+import { engineDependency, givenEngine, packageFiles, packageVersion, withEngine } from "./site-package.ts";
 
 export type NewSiteOptions = {
   name?: string | undefined;
@@ -102,7 +102,7 @@ export async function writeSite(
     const name = path.basename(directory);
     const site = new Map([...documents, ...packageFiles(engine, directory, dependency, name)]);
     const files = options.isBlockPackage
-      ? blockPackage(name, engineVersion(engine), typePackages(engine, directory), site)
+      ? blockPackage(name, packageVersion(engine), typePackages(engine, directory), site)
       : site;
     await writeFiles(
       making,

@@ -15,7 +15,7 @@ const STRIKETHROUGH = { singleTilde: false };
  * The Markdown processor of pages: GitHub-flavoured, and emphasis works beside Chinese, Japanese and Korean punctuation without the space
  * that CommonMark requires (commonmark-spec issue 650). Call it to get a new processor with the same plugins.
  */
-export const pageMarkdown = remark()
+export const markdownProcessor = remark()
   .use(remarkGfm, STRIKETHROUGH)
   .use(endAutolinks)
   .use(remarkCjk)
@@ -34,7 +34,7 @@ const trees = new TextMemo<Root>(MAX_CACHED_CHARACTERS, TextMemo.characters);
 export function parseMarkdown(source: string): Root {
   return trees.get(source, () => {
     checkSource(source);
-    const tree = guard(() => pageMarkdown.parse(source));
+    const tree = guard(() => markdownProcessor.parse(source));
     checkTree(tree);
     return tree;
   });

@@ -10,7 +10,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 const STRIKETHROUGH = { singleTilde: false };
 
 /**
- * Serialises trees in the Markdown dialect of pages (`pageMarkdown`). GitHub's extension must come last, because otherwise checkboxes are
+ * Serialises trees in the Markdown dialect of pages (`markdownProcessor`). GitHub's extension must come last, because otherwise checkboxes are
  * not written.
  */
 const writer = remark()

@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { slugOf } from "../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
-import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
+import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { Sourced } from "./generators/address-parts.ts";
@@ -220,7 +220,7 @@ const aliasAddresses = (alias: string, addresses: readonly string[], { generator
 function wordsOfMarkdown(line: string): string {
   let words = "";
   // The word before the line keeps it from being a list or a heading.
-  visit(pageMarkdown.parse(`${BEFORE}${textOfHtml(line)}`), (node) => {
+  visit(markdownProcessor.parse(`${BEFORE}${textOfHtml(line)}`), (node) => {
     if (node.type === "text" || node.type === "inlineCode") words += node.value;
     else if (node.type === "image") words += node.alt ?? "";
   });

@@ -4,7 +4,7 @@ import { decodeAddress } from "../../content/address/routes.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
 import { withoutJoints } from "../../content/markdown/joined-lines.ts";
 import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.ts";
-import { pageMarkdown } from "../../content/markdown/markdown-parse.ts";
+import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
 import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
@@ -42,7 +42,7 @@ export function convertText(
   checkNesting(markdown.split("\n"));
   const bare =
     dialect === "plain" ? markdown : withoutTags(withoutMarks(markdown, report), dialect === "mdx", report);
-  const sourceTree = pageMarkdown.parse(bare);
+  const sourceTree = markdownProcessor.parse(bare);
   checkTree(sourceTree);
   const tree = readHtml(sourceTree, report);
   visit(tree, (node, index, parent) => {

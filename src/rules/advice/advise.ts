@@ -10,7 +10,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { type TextKind, textKind } from "#src/content/site/context/text-kind.ts";
-import { SITE } from "#src/content/site/shared/shared-documents.ts";
+import { FACTS, SITE } from "#src/content/site/shared/shared-documents.ts";
 import { adviseFactDates, futureDate, oddYear } from "./dates.rules.ts";
 import { lateHero, repeatedQuestion, schemaAddress, twiceNamed } from "./document.rules.ts";
 import { adviseFactValues } from "./fact-values.rules.ts";
@@ -29,7 +29,7 @@ import {
 import { sameLabel } from "./same-labels.rules.ts";
 import { filledTrap } from "./spam-traps.rules.ts";
 import { copiedCountry, unknownPrefix } from "./subjects/countries.rules.ts";
-import { type Document, FACTS, markdownOf, readable } from "./subjects/documents.ts";
+import { type Document, markdownOf, readable } from "./subjects/documents.ts";
 import type { Finding, PageOfText } from "./subjects/passage.ts";
 import { type SiteSearch, siteSearch } from "./subjects/site-search.rules.ts";
 import { findMistakes } from "./texts/find-mistakes.ts";

@@ -8,9 +8,10 @@ import type { DocumentSchemas } from "#src/content/site/context/document-schemas
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { mayHave, type PageOutline, readOutline } from "#src/content/site/head/page-outline.ts";
 import { validFacts } from "#src/content/site/shared/facts-list.ts";
+import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { labelsOf } from "./same-labels.rules.ts";
 import { countriesOf } from "./subjects/countries.rules.ts";
-import { type Document, FACTS, readable } from "./subjects/documents.ts";
+import { type Document, readable } from "./subjects/documents.ts";
 import type { PageOfText } from "./subjects/passage.ts";
 import type { SiteSearch } from "./subjects/site-search.rules.ts";
 import { knownFacts } from "./typed-figures/figures.ts";

@@ -7,7 +7,7 @@ import {
   useEntryFields,
 } from "#src/studio/fields/parts/entry-fields.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { OwnValue, useRepeatedText } from "#src/studio/fields/parts/own-value.tsx";
+import { RepeatedValue, useRepeatedText } from "#src/studio/fields/parts/repeated-value.tsx";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -44,7 +44,7 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
  */
 function RepeatedControl(props: ControlProps) {
   const repeated = useRepeatedText(props.value);
-  return repeated ? <OwnValue {...props} repeated={repeated} /> : <OwnControl {...props} />;
+  return repeated ? <RepeatedValue {...props} repeated={repeated} /> : <OwnControl {...props} />;
 }
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);

@@ -1,7 +1,7 @@
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { readTokens } from "./read-tokens.ts";
-import { type Frame, type Patch, run, START, type State } from "./structure.ts";
+import { type BracketFrame, type Patch, run, START, type State } from "./structure.ts";
 import { quoteSource, type SyntaxFault, type Token } from "./token.ts";
 
 /** Maximum number of structural faults to report: beyond that, the text is not meant as JSON. */
@@ -280,7 +280,7 @@ function dropping(problem: Said, { start: offset }: Token, at: number): Proposal
 
 /** The token at which parsing stopped, with the parser state before it. */
 type Stop = Pick<State, "at" | "frame" | "firstOdd"> &
-  Pick<Frame, "expected"> & {
+  Pick<BracketFrame, "expected"> & {
     text: string;
     tokens: readonly Token[];
     /** The token that does not fit; undefined at the end of the text. */

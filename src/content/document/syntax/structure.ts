@@ -3,7 +3,7 @@ import type { Token } from "./token.ts";
 /** The tokens allowed next inside a bracket, or at the top level. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
-export type Frame = {
+export type BracketFrame = {
   /** The open bracket; undefined at the top level. */
   open: Token | undefined;
   expected: Expected;
@@ -11,7 +11,7 @@ export type Frame = {
   value: number;
   /** Indentation of the object's first member. */
   indent: number | undefined;
-  outer: Frame | undefined;
+  outer: BracketFrame | undefined;
 };
 
 type Missing = Pick<Token, "kind"> & { start?: undefined };
@@ -22,11 +22,11 @@ export type Patch = { at: number; drop: number; insert: readonly Token["kind"][]
 /** The parser's state after some tokens; immutable, so that parsing can return to it. */
 export type State = {
   at: number;
-  frame: Frame;
+  frame: BracketFrame;
   /** Number of places where the indentation suggests that brackets have been matched wrongly. */
   oddities: number;
   /** The first sign that brackets are matched wrongly: a closing bracket or member, and the bracket that its indentation matches. */
-  firstOdd: { at: number; frame: Frame } | undefined;
+  firstOdd: { at: number; frame: BracketFrame } | undefined;
 };
 
 export const START: State = {
@@ -82,7 +82,7 @@ function accept(state: State, token: Token | Missing, at: number): State | undef
   const { frame, oddities, firstOdd } = state;
   const { open, expected, value, outer } = frame;
   const { kind } = token;
-  const after = (inner: Frame, isOdd = false): State =>
+  const after = (inner: BracketFrame, isOdd = false): State =>
     isOdd
       ? { at, frame: inner, oddities: oddities + 1, firstOdd: firstOdd ?? { at: state.at, frame } }
       : { at, frame: inner, oddities, firstOdd };
@@ -103,7 +103,7 @@ function accept(state: State, token: Token | Missing, at: number): State | undef
   const isOdd = own !== undefined && own !== indent;
   if (isKey) return after({ open, expected: ":", value, indent, outer }, isOdd);
   const next = open === undefined ? "end" : open.kind === "{" ? ", or }" : ", or ]";
-  const around: Frame = { open, expected: next, value: state.at, indent, outer };
+  const around: BracketFrame = { open, expected: next, value: state.at, indent, outer };
   if (kind !== "{" && kind !== "[") return after(around, isOdd);
   const opened: Token =
     token.start === undefined ? { kind, start: -1, end: -1, indent: -1, leads: false, line: 0 } : token;
@@ -112,7 +112,7 @@ function accept(state: State, token: Token | Missing, at: number): State | undef
 }
 
 /** Tells whether a closing bracket is indented differently from its opening line, which suggests a wrong match. */
-function isOddClosing({ open }: Frame, token: Token | Missing): boolean {
+function isOddClosing({ open }: BracketFrame, token: Token | Missing): boolean {
   if (!open || open.start < 0 || token.start === undefined || token.line === open.line) return false;
   return !token.leads || token.indent !== open.indent;
 }

@@ -146,12 +146,12 @@ function formerOf(fact: CurrentFact, language: string): JsonObject | undefined {
 type Parts = Pick<SiteIndex, "compiledSchemas"> & { siteContext: SiteContext };
 
 /** A block with the computed values that are the same on all pages, and those of its facts that have a past or future change. */
-export type Filled = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
+export type FilledBlock = Pick<Placed, "block" | "file" | "pointer" | "foreign"> & {
   changedFacts?: readonly CurrentFact[];
 };
 
 /** Adds to a block those computed values that are the same on all pages. */
-export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): Filled {
+export function fillBlock(placedBlock: Placed, { compiledSchemas, siteContext }: Parts): FilledBlock {
   const { file, pointer, foreign, display } = placedBlock;
   const hidden = display?.as === "block" ? display.without : [];
   const block = hidden.length > 0 ? withoutPlaces(placedBlock.block, new Set(hidden)) : placedBlock.block;
@@ -197,7 +197,7 @@ function changedFactsIn(
 
 /** Completes an enriched block for one page: links that lead to that page are marked as current. */
 export function completeBlock(
-  { block, file, pointer, foreign, changedFacts }: Filled,
+  { block, file, pointer, foreign, changedFacts }: FilledBlock,
   { compiledSchemas }: Pick<Parts, "compiledSchemas">,
   route: string,
 ): PlacedBlock {

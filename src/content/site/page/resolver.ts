@@ -5,7 +5,7 @@ import { concernsPlaceholder, interpolate } from "#src/content/placeholder/inter
 import { withVersion } from "#src/content/schema/version.ts";
 import { deferredScope, scopeOf } from "#src/content/site/context/context.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
-import { completeBlock, type Filled, fillBlock } from "./enrich.ts";
+import { completeBlock, type FilledBlock, fillBlock } from "./enrich.ts";
 import { expandBlocks, withLanguage } from "./expand.ts";
 import type { Expansion, Place, Placed } from "./placed.ts";
 import type { PreparedPage } from "./prepared-page.ts";
@@ -20,13 +20,13 @@ export type ResolverParts = Pick<
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
 /** The blocks of a layout, before and after the page's own blocks. */
-type Around = { before: Filled[]; after: Filled[] };
+type Around = { before: FilledBlock[]; after: FilledBlock[] };
 
 /** Resolves all references of blocks: fragments, collections, facts, addresses, Markdown. */
 export class Resolver {
   readonly #parts: ResolverParts;
   readonly #layouts = new Map<string, Around>();
-  readonly #fragments = new Map<string, Filled[]>();
+  readonly #fragments = new Map<string, FilledBlock[]>();
 
   constructor(parts: ResolverParts) {
     this.#parts = parts;
@@ -112,14 +112,14 @@ export class Resolver {
   }
 
   /** Expands the blocks of a page-independent fragment, once for each language. */
-  #fragment(name: string, lang: string | undefined): Filled[] {
+  #fragment(name: string, lang: string | undefined): FilledBlock[] {
     return getOrMake(this.#fragments, JSON.stringify([name, lang]), () => {
       const fragment = this.#parts.sharedDocuments.fragments.get(name);
       return fragment ? this.#shared(fragment.blocks, { ...fragment, pointer: "/blocks" }, lang) : [];
     });
   }
 
-  #shared(blocks: readonly JsonValue[], at: Place, lang: string | undefined): Filled[] {
+  #shared(blocks: readonly JsonValue[], at: Place, lang: string | undefined): FilledBlock[] {
     const { sharedDocuments, compiledSchemas } = this.#parts;
     const scope = deferredScope(sharedDocuments.contextIn(lang), compiledSchemas);
     const expansion = this.#expansion({ scope, self: undefined, lang });
@@ -127,7 +127,7 @@ export class Resolver {
     return this.#fill(withLanguage(placedBlocks, blocks, at.file, expansion), lang);
   }
 
-  #fill(placedBlocks: readonly Placed[], lang: string | undefined): Filled[] {
+  #fill(placedBlocks: readonly Placed[], lang: string | undefined): FilledBlock[] {
     const { compiledSchemas, sharedDocuments } = this.#parts;
     const siteContext = sharedDocuments.contextIn(lang);
     return placedBlocks.flatMap((one) => {
@@ -138,7 +138,7 @@ export class Resolver {
     });
   }
 
-  #finish(placedBlocks: readonly Filled[], route: string): PlacedBlock[] {
+  #finish(placedBlocks: readonly FilledBlock[], route: string): PlacedBlock[] {
     return placedBlocks.map((one) => completeBlock(one, this.#parts, route));
   }
 }

@@ -5,8 +5,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/context/document-schemas.ts";
 
-export const FACTS = "pages/_data/facts.json";
-
 /** A readable document. @property route undefined unless it is a page */
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 

@@ -110,7 +110,7 @@ function indexAfter(document: JsonValue, after: string | undefined): number {
 }
 
 /** The block with an id. @throws Refusal that lists the ids, if the block does not exist */
-export function blockAt(document: JsonValue, id: string): JsonObject {
+export function blockWithId(document: JsonValue, id: string): JsonObject {
   return blockList(document)[indexOf(document, id)] ?? {};
 }
 

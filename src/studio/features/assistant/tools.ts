@@ -12,7 +12,7 @@ import { tool } from "#src/studio/kernel/server/tool.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import { documentAt, place } from "#src/studio/kernel/site/document-place.ts";
-import { blockAt, blockChanges, blockId, blockList, patchFor, textPatch } from "./block-changes.ts";
+import { blockChanges, blockId, blockList, blockWithId, patchFor, textPatch } from "./block-changes.ts";
 import { siteText } from "./site-text.ts";
 import { t } from "./words.ts";
 
@@ -41,7 +41,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
       const { value } = kernel.session.read(document);
       const { revision } = kernel.session.state;
       const heading = `${at}, revision ${revision}\n`;
-      if (block !== undefined) return heading + sourceText(blockAt(value, block), from);
+      if (block !== undefined) return heading + sourceText(blockWithId(value, block), from);
       const isOutline = as !== "source" && isObject(value) && Array.isArray(value.blocks);
       return heading + (isOutline ? outlineText(value) : sourceText(value, from));
     },

@@ -13,7 +13,7 @@ import type { CellPlace, TableSource } from "#src/editing/table/table-source.ts"
 import { type SelectedText, textChange } from "#src/editing/text-change.ts";
 import { type EditorOptions, openEditor, showText } from "#src/studio/fields/parts/code-editor.ts";
 import { t } from "#src/studio/fields/words.ts";
-import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { showLooks } from "./looks/show-looks.ts";
 import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
@@ -46,7 +46,7 @@ export type MarkdownEditor = {
   /** Changes that table, as a step of its own; removes it if `change` returns undefined. */
   changeTable: (change: (table: TableSource, place: CellPlace) => ChangedTable | undefined) => void;
   /** Moves the caret to a passage of the page, or selects its word, as far as the text contains them. */
-  goTo: (passage: Passage) => void;
+  goTo: (passage: CaretPassage) => void;
   /** Closes the editor. @param isThere whether its field still has the text; otherwise unfinished insertions are dropped */
   close: (isThere: boolean) => void;
 };

@@ -11,7 +11,7 @@ import {
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { useToolbar } from "#src/editing/use-toolbar.ts";
 import { t } from "#src/studio/fields/words.ts";
-import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
@@ -41,7 +41,7 @@ type Props = {
   /** Set for editing over the page: in larger type, and as high as the text on the page. */
   isWide?: boolean;
   /** A passage to which the caret is moved; the editor then takes the focus. */
-  passage?: Passage | undefined;
+  passage?: CaretPassage | undefined;
   /** A picture file to insert as soon as the editor is open. */
   file?: File | undefined;
   onEscape?: () => void;

@@ -73,7 +73,7 @@ type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
  * The text on both sides of a caret on the page, by which the caret is located in the source.
  * @property word selected word after the caret
  */
-export type Passage = { before: string; after: string; word?: string };
+export type CaretPassage = { before: string; after: string; word?: string };
 
 /**
  * The place of a text in the frame: its bounding box in CSS pixels, if the text contains formatting, and the words on both sides of the
@@ -81,7 +81,7 @@ export type Passage = { before: string; after: string; word?: string };
  */
 export type WrittenOver = {
   box?: { left: number; top: number; width: number; height: number };
-  passage: Passage;
+  passage: CaretPassage;
 };
 
 /** An action of the toolbar: `insert` adds a block after the selected one, `add-item` adds an item to its list. */

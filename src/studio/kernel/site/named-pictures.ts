@@ -51,11 +51,11 @@ function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
 
 /** Lists all uses of pictures in the site's documents, with unsaved changes. Skips invalid documents. */
 export function picturesNamed(session: StudioSession): DocumentPicture[] {
-  return session.files().flatMap(picturesIn);
+  return session.files().flatMap(picturesInDocument);
 }
 
 /** The uses of pictures in a document. Cached per version of the file. */
-export const picturesIn = memoised((file: SourceFile): readonly DocumentPicture[] => {
+export const picturesInDocument = memoised((file: SourceFile): readonly DocumentPicture[] => {
   const document = documentIdOf(file.path);
   const text = document === undefined ? "" : fileText(file);
   if (document === undefined || !MAY_NAME.test(text)) return NO_PICTURES;
@@ -75,7 +75,7 @@ const MAY_NAME = new RegExp(`${NAME_END.source}|\\\\u`, "i");
 
 /** Reads the pictures of each document, one document in each step; `picturesNamed` takes little time afterwards. */
 export function* readPictures(session: StudioSession): Generator<void> {
-  for (const file of session.files()) yield void picturesIn(file);
+  for (const file of session.files()) yield void picturesInDocument(file);
 }
 
 /** Alternative texts of pictures by address, each from the first use that has one. */

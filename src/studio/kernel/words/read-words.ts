@@ -12,7 +12,7 @@ import {
   TRANSLATED,
   type TranslatedLanguage,
 } from "./languages.ts";
-import { ENGLISH, type Speech, speakIn, type Translations } from "./translate.ts";
+import { ENGLISH, type Speech, speakIn, type TranslatedTexts } from "./translate.ts";
 
 /** Folders whose subfolders have message catalogues. */
 const CATALOGUE_FOLDERS = ["src/studio", "src/tasks", "src/content/diagnostics"];
@@ -52,7 +52,7 @@ export function speechIn(engine: string, language: Language): Speech {
 }
 
 /** The messages that the window needs in a language: all except those of problems and forms, which the server translates. */
-export function windowTranslations(engine: string, language: Language): Translations {
+export function windowTranslations(engine: string, language: Language): TranslatedTexts {
   if (language === "en") return {};
   const inWindow = [...catalogues(engine)].filter(([file]) => file !== PROBLEMS);
   return translationsIn(
@@ -80,7 +80,7 @@ export function catalogues(engine: string): Map<string, Record<string, Record<Tr
 }
 
 /** The help texts of forms in a language, by English text. */
-function helpIn(engine: string, language: TranslatedLanguage): Translations {
+function helpIn(engine: string, language: TranslatedLanguage): TranslatedTexts {
   const help: Record<string, string[]> = JSON.parse(readFileSync(path.join(engine, HELP), "utf8"));
   const at = TRANSLATED.indexOf(language);
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function helpIn(engine: string, language: TranslatedLanguage): Translations {
 function translationsIn(
   catalogues: Iterable<Record<string, Record<TranslatedLanguage, string>>>,
   language: TranslatedLanguage,
-): Translations {
+): TranslatedTexts {
   return Object.fromEntries(
     [...catalogues].flatMap((words) =>
       Object.entries(words).map(([message, translations]) => [message, translations[language]]),

@@ -4,12 +4,12 @@ import type { Language, TranslatedLanguage } from "./languages.ts";
 import type shared from "./words.json";
 
 /** The translations of one language, by English message. */
-export type Translations = Readonly<Record<string, string>>;
+export type TranslatedTexts = Readonly<Record<string, string>>;
 
 /** A language with its translations; those of English are the messages themselves. */
 export type Speech = {
   language: Language;
-  translations: Translations;
+  translations: TranslatedTexts;
   /** The language with the reader's region, for dates and digits: `pt-PT` */
   region?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { ChangedEvent } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { picturesIn } from "#src/studio/kernel/site/named-pictures.ts";
+import { picturesInDocument } from "#src/studio/kernel/site/named-pictures.ts";
 
 type Announced = Pick<StudioSession, "files"> & { disk: Pick<StudioSession["disk"], "site"> };
 
@@ -60,5 +60,5 @@ function areListedApart(before: SourceFile, after: SourceFile): boolean {
 /** The parts of a document that lists of the site depend on, as text. */
 function listedParts(file: SourceFile): string {
   const { anchors: _, types: __, ...listed } = outlineOf(file);
-  return JSON.stringify([listed, picturesIn(file).map(({ address, alt }) => [address, alt])]);
+  return JSON.stringify([listed, picturesInDocument(file).map(({ address, alt }) => [address, alt])]);
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
-import type { Passage } from "#src/studio/kernel/protocol/preview-messages.ts";
+import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
   Origin,
@@ -58,7 +58,7 @@ export type VersionQuestion = {
 export type Writing = {
   document: DocumentId;
   pointer: Pointer;
-  passage: Passage;
+  passage: CaretPassage;
   /** Position of the text in the window; undefined if editing was not started on the page. */
   box?: { left: number; top: number; width: number; height: number };
   /** Set if the editor takes up the whole canvas. */

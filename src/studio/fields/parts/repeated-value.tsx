@@ -30,7 +30,7 @@ export function useRepeatedText(value: ControlProps["value"]): { label: string; 
 type Props = ControlProps & { repeated: { label: string; text: string } };
 
 /** A value that repeats a text of the page: shows that text, which leads to its field, and a button for writing another one. */
-export function OwnValue({ field, pointer, value, repeated }: Props) {
+export function RepeatedValue({ field, pointer, value, repeated }: Props) {
   const studio = useStudio();
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const values = usePlaceholders();
