@@ -1,5 +1,5 @@
-import { markdownAddress } from "#src/content/address/markdown-address.ts";
 import { plainHost } from "#src/content/address/parse-url.ts";
+import { markdownAddress } from "#src/content/address/routes.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
 import type { CurrentFact } from "#src/content/placeholder/current-facts.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";

@@ -39,6 +39,9 @@ export function parentRoutes(route: string): string[] {
   return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 }
 
+/** The address of a page as Markdown, beside its HTML: `/about.md`, and `/index.md` for the home page. */
+export const markdownAddress = (route: string): string => `${route === "/" ? "/index" : route}.md`;
+
 /** Decodes an address: %20 to a space, and accents that Markdown has encoded. An address that cannot be decoded is returned unchanged. */
 export function decodeAddress(address: string): string {
   try {

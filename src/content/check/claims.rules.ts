@@ -1,5 +1,5 @@
 import { formerKey, refuseFormer } from "#src/content/address/former-address.ts";
-import { markdownAddress } from "#src/content/address/markdown-address.ts";
+import { markdownAddress } from "#src/content/address/routes.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";

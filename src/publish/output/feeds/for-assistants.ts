@@ -5,7 +5,7 @@ import rehypeRemark from "rehype-remark";
 import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
-import { markdownAddress } from "#src/content/address/markdown-address.ts";
+import { markdownAddress } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /** The address of the site's overview for assistants (https://llmstxt.org). */
