@@ -33,10 +33,14 @@ export function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replace(/\[[a-zA-Z]+\]/g, "[^/]+")}$`);
 }
 
-/** The ancestors of a route, from the home page down: "/", "/destinations". */
-export function parentRoutes(route: string): string[] {
+/**
+ * The ancestors of a route below a home page, from the home page in its language down: "/", "/destinations".
+ * @param homes routes of the home page in all languages, with "/"
+ */
+export function routesAbove(route: string, homes: readonly string[]): string[] {
   const parts = route.split("/").slice(1, -1);
-  return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+  const parents = ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+  return parents.slice(parents.findLastIndex((parent) => homes.includes(parent)));
 }
 
 /** The address of a page as Markdown, beside its HTML: `/about.md`, and `/index.md` for the home page. */

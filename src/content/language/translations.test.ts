@@ -188,6 +188,19 @@ test("breadcrumbs begin with the home page in the language of the page", () => {
   expect(trail("/de")).toEqual(["/de"]);
 });
 
+test.each([
+  ["/", "/hours"],
+  ["/hours", "/"],
+])("breadcrumbs of one language are the same if %s comes first", (...routes) => {
+  const pages = { "pages/index.json": page("home"), "pages/hours.json": page("hours") };
+  const site = siteOf(analyseSmall(pages));
+  const trails = new Map(
+    routes.map((route) => [route, site.resolve(route).breadcrumbs.map(({ href }) => href)]),
+  );
+  expect(trails.get("/")).toEqual(["/"]);
+  expect(trails.get("/hours")).toEqual(["/", "/hours"]);
+});
+
 test("a layout in a language links to translations; its link to another home page is a switch of languages", () => {
   const layout = (id: string): JsonObject => ({
     version: 1,

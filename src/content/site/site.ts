@@ -1,7 +1,7 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
-import { parentRoutes, routeKind } from "#src/content/address/routes.ts";
+import { routeKind, routesAbove } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
@@ -13,7 +13,7 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import { asValidated } from "#src/content/site/context/context.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
-import { type CollectionFeed, feedsIn } from "./collections/feeds.ts";
+import { type CollectionFeed, feedsFor, feedsIn } from "./collections/feeds.ts";
 import { knownFields } from "./collections/known-fields.ts";
 import type { OpeningPicture, PageSummary } from "./context/page-summary.ts";
 import type { PageHead } from "./head/page-head.ts";
@@ -169,15 +169,7 @@ export class Site {
 
   /** The feeds for readers of a language; a collection without a feed in that language contributes its main one. */
   feedsFor(language: string): readonly CollectionFeed[] {
-    return getOrMake(this.#feedsFor, language, () => {
-      const own = this.feeds.filter((feed) => feed.language === language);
-      const others = this.feeds.filter(
-        (feed) =>
-          feed.language === this.site.language &&
-          !own.some(({ collection }) => collection === feed.collection),
-      );
-      return [...own, ...others];
-    });
+    return getOrMake(this.#feedsFor, language, () => feedsFor(this.feeds, language, this.site.language));
   }
 
   documentIn(language: string): SiteDocument {
@@ -261,6 +253,7 @@ export class Site {
   /** The properties of a prepared page, without its blocks. */
   describe({ file, route, head }: PreparedPage): Omit<ResolvedPage, "before" | "main" | "after"> {
     const local = this.#parts.sharedDocuments.contextIn(head.lang);
+    const updated = head.updated ?? this.knownFields(head.entry)?.updated;
     return {
       route,
       file: file.path,
@@ -276,7 +269,7 @@ export class Site {
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
       opening: head.opening,
-      ...updatedIn(head.updated ?? this.knownFields(head.entry)?.updated),
+      ...(updated === undefined ? {} : { updated }),
       breadcrumbs: [...this.#above(route), { label: head.breadcrumb, href: route }],
     };
   }
@@ -302,16 +295,14 @@ export class Site {
 
   /** The breadcrumbs above a page, from the home page in its language (`/ar` for `/ar/visit`). Folders without a page are skipped. */
   #above(route: string): ResolvedPage["breadcrumbs"] {
-    const homes = this.translationsOf("/").map((home) => home.route);
+    const homes = ["/", ...this.translationsOf("/").map((home) => home.route)];
     if (homes.includes(route)) return [];
-    return getOrMake(this.#aboveIn, route.slice(0, route.lastIndexOf("/")), () => {
-      const parents = parentRoutes(route);
-      const home = parents.findLastIndex((parent) => homes.includes(parent));
-      return parents.slice(Math.max(home, 0)).flatMap((href) => {
+    return getOrMake(this.#aboveIn, route.slice(0, route.lastIndexOf("/")), () =>
+      routesAbove(route, homes).flatMap((href) => {
         const label = this.#findPage(href)?.head?.breadcrumb;
         return label === undefined ? [] : [{ label, href }];
-      });
-    });
+      }),
+    );
   }
 
   #known(route: string): KnownPage {
@@ -326,6 +317,3 @@ export class Site {
     return head;
   }
 }
-
-const updatedIn = (day: string | undefined): { updated?: string } =>
-  day === undefined ? {} : { updated: day };

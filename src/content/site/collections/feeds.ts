@@ -54,6 +54,19 @@ export function feedsIn({
   });
 }
 
+/** The feeds for readers of a language; a collection without a feed in that language contributes its main one. */
+export function feedsFor(
+  feeds: readonly CollectionFeed[],
+  language: string,
+  main: string,
+): readonly CollectionFeed[] {
+  const own = feeds.filter((feed) => feed.language === language);
+  const others = feeds.filter(
+    (feed) => feed.language === main && !own.some(({ collection }) => collection === feed.collection),
+  );
+  return [...own, ...others];
+}
+
 function titleIn(title: string | JsonObject, language: string, isMain: boolean): string | undefined {
   if (typeof title === "string") return isMain ? title : undefined;
   return withWider(language)
