@@ -13,7 +13,6 @@ import { fileUploadRecipe } from "./forms/switch.ts";
 import { accordionRecipe } from "./navigation/accordion.ts";
 import { breadcrumbRecipe, tabsRecipe } from "./navigation/breadcrumb.ts";
 import { alertRecipe, containerRecipe } from "./section.ts";
-import { portraitRecipe, sectionHeadingRecipe } from "./section-heading.ts";
 import {
   badgeRecipe,
   blockquoteRecipe,
@@ -23,6 +22,7 @@ import {
   linkRecipe,
   listRecipe,
 } from "./text/heading.ts";
+import { portraitRecipe, sectionHeadingRecipe } from "./text/section-heading.ts";
 
 /** Recipes of Chakra components, by Chakra's key. Add one here when a block first uses its component. */
 export const recipes = {
