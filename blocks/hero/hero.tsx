@@ -219,7 +219,7 @@ const words = { maxW: { base: "reading", lg: "60%" }, [WIDE]: { maxW: "50%" } } 
 const head = {
   pt: { base: "10", md: "16" },
   pb: "6",
-  [WIDE]: { position: "relative", zIndex: "1" },
+  [WIDE]: { position: "relative", zIndex: "1", pt: "12" },
 } as const;
 
 const land = {
@@ -229,10 +229,10 @@ const land = {
     position: "absolute",
     insetInline: "0",
     bottom: "0",
-    h: "22vw",
-    // Its lower part, and of the right half everything that fades in at the top.
+    h: "24vw",
+    // Its lower part, which begins below the words, and of the right half everything that fades in at the top.
     maskImage:
-      "linear-gradient(transparent 32%, black 38%), linear-gradient(to right, transparent 49%, black 55%), linear-gradient(transparent, black 20%)",
+      "linear-gradient(transparent 27%, black 36%), linear-gradient(to right, transparent 38%, black 48%), linear-gradient(transparent, black 15%)",
     maskComposite: "add, intersect",
   },
   // The middle of the drawing is beside the words; what it repeats at its sides is below them.
@@ -243,7 +243,7 @@ const land = {
 const foot = {
   bg: "bg",
   py: { base: "8", md: "10" },
-  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "14vw" },
+  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "17vw" },
 } as const;
 
 type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };

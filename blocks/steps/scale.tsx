@@ -1,5 +1,5 @@
 import { Box, Center, Grid, Heading, Span } from "@chakra-ui/react";
-import { cssVars, filledRows, Icon, OptionalText, stacked } from "waymark/ui";
+import { beforeWide, cssVars, Icon, OptionalText, stacked } from "waymark/ui";
 import type { StepsItem } from "#schema/generated/types.ts";
 import type { StepsProps } from "./steps.derive.ts";
 
@@ -10,6 +10,8 @@ type ScaleProps = { items: readonly StepsItem[]; scale: NonNullable<StepsProps["
  * height of a step is proportional to its weeks.
  */
 export function Scale({ items, scale }: ScaleProps) {
+  // At most four, in rows that differ as little as possible, one below the other.
+  const columns = Math.ceil(items.length / Math.ceil(items.length / 4));
   return (
     <>
       <Box
@@ -45,7 +47,8 @@ export function Scale({ items, scale }: ScaleProps) {
         as="ol"
         columnGap="10"
         rowGap={{ md: "8" }}
-        css={filledRows(items.length, { md: [2, 3], lg: [4, 3] })}
+        templateColumns={{ md: "repeat(2, minmax(0, 1fr))", lg: `repeat(${columns}, minmax(0, 1fr))` }}
+        css={beforeWide}
       >
         {items.map((item, index) => (
           <Box as="li" key={index} css={stop} style={cssVars({ "--weeks": `${scale.gaps[index] ?? 0}` })}>

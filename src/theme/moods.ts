@@ -66,9 +66,9 @@ const airs: Record<Mood, Air> = {
   },
 };
 
-/** Colour that tints the night of a drawing in each weather: that of street lamps, northern lights or neon. */
+/** Colour that tints the night of a drawing in each weather: that of wet slate, northern lights or neon. */
 const nights: Record<Exclude<Mood, "night">, string> = {
-  rain: "#8a5a1c",
+  rain: "#6a7690",
   larch: "#12805a",
   noon: "#a03a52",
   frost: "#2b5fa8",
