@@ -143,9 +143,10 @@ function DirectSearch({ id, direct }: Pick<SearchEmbedProps, "id" | "direct">) {
         <Text asChild display="block" textStyle="label" mb="2">
           <label htmlFor={`${id}-words`}>{direct.label}</label>
         </Text>
-        <HStack gap="2">
+        <HStack gap="2" wrap="wrap">
           <Input
             id={`${id}-words`}
+            flex="1 1 16rem"
             name={direct.field}
             type="search"
             required
@@ -153,7 +154,7 @@ function DirectSearch({ id, direct }: Pick<SearchEmbedProps, "id" | "direct">) {
             placeholder={direct.placeholder}
             enterKeyHint="search"
           />
-          <Button type="submit" variant="outline" flexShrink="0">
+          <Button type="submit" variant="outline" flexGrow={{ base: "1", sm: "0" }}>
             {direct.button}
             <Icon name="external-link" />
           </Button>

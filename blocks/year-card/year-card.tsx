@@ -36,7 +36,7 @@ export default function YearCard(props: YearCardProps) {
             </Box>
           ) : null}
           <Box p={{ base: "gutter", sm: "8", lg: "12" }} _print={{ p: "0" }}>
-            <HStack as="p" textStyle="label" gap="3" mb="3" _print={{ mb: "0" }}>
+            <HStack as="p" textStyle="label" gap="3" mb="3" _print={{ mb: "2" }}>
               {flag ? <Flag code={flag} /> : <Blaze />}
               <Span minW="0" overflowWrap="anywhere">
                 {eyebrow}
@@ -157,5 +157,10 @@ const chip = {
   textStyle: "label",
   textDecoration: "none",
   _hover: { bg: "bg.muted" },
-  "&[aria-current]": { borderColor: "accent.solid", bg: "accent.subtle", color: "accent.fg" },
+  "&[aria-current]": {
+    borderColor: "accent.solid",
+    bg: "accent.subtle",
+    color: "accent.fg",
+    _highContrast: { forcedColorAdjust: "none", bg: "Highlight", color: "HighlightText" },
+  },
 } as const;
