@@ -219,7 +219,7 @@ const words = { maxW: { base: "reading", lg: "60%" }, [WIDE]: { maxW: "50%" } } 
 const head = {
   pt: { base: "10", md: "16" },
   pb: "6",
-  [WIDE]: { position: "relative", zIndex: "1", pt: "12" },
+  [WIDE]: { position: "relative", zIndex: "1" },
 } as const;
 
 const land = {
@@ -230,10 +230,8 @@ const land = {
     insetInline: "0",
     bottom: "0",
     h: "24vw",
-    // Its lower part, which begins below the words, and of the right half everything that fades in at the top.
-    maskImage:
-      "linear-gradient(transparent 27%, black 36%), linear-gradient(to right, transparent 38%, black 48%), linear-gradient(transparent, black 15%)",
-    maskComposite: "add, intersect",
+    // The land, which begins below the words, and more of the sky towards the end of the line.
+    maskImage: "linear-gradient(176deg, transparent 14%, black 23%)",
   },
   // The middle of the drawing is beside the words; what it repeats at its sides is below them.
   "& svg": { [WIDE]: { w: "66%", ms: "auto", overflow: "visible" } },
@@ -243,7 +241,7 @@ const land = {
 const foot = {
   bg: "bg",
   py: { base: "8", md: "10" },
-  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "17vw" },
+  [WIDE]: { position: "relative", zIndex: "1", bg: "transparent", pt: "2", pb: "18vw" },
 } as const;
 
 type HeroFactsProps = Pick<HeroProps, "isMarked"> & { facts: readonly HeroFact[]; narrow?: boolean };

@@ -64,7 +64,7 @@ export default function YearCard(props: YearCardProps) {
             </Box>
           </Box>
         </Box>
-        <Center mt="8">
+        <Center mt="8" css={{ "& h2": { w: { base: "full", sm: "auto" } } }}>
           <ShareRow {...share} />
         </Center>
       </Container>

@@ -33,9 +33,7 @@ export function ShareRow({
 }: ShareRowProps) {
   return (
     <Wrap as="aside" align="center" gap="3" css={fillPhones} _print={{ display: "none" }}>
-      <Heading size="sm" w={{ base: "full", sm: "auto" }}>
-        {title}
-      </Heading>
+      <Heading size="sm">{title}</Heading>
       <LinkButton href={chatHref} {...newTab} variant="outline" data-cta="">
         <Icon name="message-circle" />
         {chat}
