@@ -214,7 +214,7 @@ const WIDE = "@media screen and (min-width: 80rem) and (forced-colors: none)";
 
 const stage = { position: "relative", overflow: "clip", bg: "var(--scene-sky)" } as const;
 
-const words = { maxW: { base: "reading", lg: "60%" }, [WIDE]: { maxW: "50%" } } as const;
+const words = { maxW: { base: "reading", lg: "50%" } } as const;
 
 const head = {
   pt: { base: "10", md: "16" },

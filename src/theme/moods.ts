@@ -68,7 +68,7 @@ const airs: Record<Mood, Air> = {
 
 /** Colour that tints the night of a drawing in each weather: that of wet slate, northern lights or neon. */
 const nights: Record<Exclude<Mood, "night">, string> = {
-  rain: "#6a7690",
+  rain: "#678",
   larch: "#12805a",
   noon: "#a03a52",
   frost: "#2b5fa8",
