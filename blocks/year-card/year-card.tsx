@@ -36,7 +36,7 @@ export default function YearCard(props: YearCardProps) {
             </Box>
           ) : null}
           <Box p={{ base: "gutter", sm: "8", lg: "12" }} _print={{ p: "0" }}>
-            <HStack as="p" textStyle="label" gap="3" mb="3" _print={{ mb: "2" }}>
+            <HStack as="p" textStyle="label" gap="3" mb="3" _print={{ mb: "0" }}>
               {flag ? <Flag code={flag} /> : <Blaze />}
               <Span minW="0" overflowWrap="anywhere">
                 {eyebrow}

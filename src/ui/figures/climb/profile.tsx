@@ -28,7 +28,7 @@ export function Profile({ ridge, months, span, tall }: ProfileProps) {
         position="relative"
         h={tall ? { base: "44", md: "72" } : { base: "32", md: "36" }}
         data-sky=""
-        _print={{ h: tall ? "28" : "20" }}
+        _print={{ h: "20" }}
         bg="scene.sky"
         borderRadius="card"
         overflow="hidden"
