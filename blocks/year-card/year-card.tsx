@@ -22,6 +22,7 @@ import type { CardLink, YearCardProps } from "./year-card.derive.ts";
 export default function YearCard(props: YearCardProps) {
   const { id, flag, eyebrow, title, text, image, ridge, months, dues, undated, sources, share } = props;
   const texts = useTexts("year-card");
+  const climbTexts = useTexts("year-climb");
   return (
     <Band id={id} tone="tint" size="sm" _print={{ p: "0" }}>
       <Container _print={{ p: "0", maxW: "none" }}>
@@ -50,7 +51,7 @@ export default function YearCard(props: YearCardProps) {
             </OptionalText>
             {ridge ? <Profile ridge={ridge} months={months} span={undefined} tall /> : null}
             <SmallPrint>{undated}</SmallPrint>
-            <Dues dues={dues} label={texts.list} level="h2" />
+            <Dues dues={dues} texts={climbTexts} label={texts.list} level="h2" />
             <Amounts amounts={props.amounts} />
             <Box mt="6" data-foot="">
               <OvertakenLines />

@@ -21,7 +21,7 @@ export default function YearClimb({ tone, title, text, note, actions, sources, .
       {only && year ? (
         <>
           {year.ridge ? <Profile ridge={year.ridge} months={year.months} span={year.span} tall /> : null}
-          <Dues dues={year.dues} label={fill(texts.list, { country: only.label })} />
+          <Dues dues={year.dues} texts={texts} label={fill(texts.list, { country: only.label })} />
         </>
       ) : (
         <Climbs {...climbs} />
@@ -92,6 +92,7 @@ function Climbs({ id, choice, items, choices, calendar }: ClimbsProps) {
                   <Box key={year} display={year > 0 ? "none" : undefined}>
                     {ridge ? <Profile ridge={ridge} months={months} span={span} tall={isSingle} /> : null}
                     <Dues
+                      texts={texts}
                       dues={dues}
                       label={fill(texts.list, { country: item.label })}
                       short={!isSingle}

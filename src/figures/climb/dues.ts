@@ -2,7 +2,7 @@ import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
 import { figureParts, figureText, isPublished } from "#src/figures/figure.ts";
 import { monthNames } from "#src/language/format.ts";
-import { fill } from "#src/language/phrase.ts";
+import { fill, type Phrase } from "#src/language/phrase.ts";
 import { aboutWhen, type ClimbPlan } from "./count-back.ts";
 import type { MarkKind } from "./ridge.ts";
 
@@ -16,6 +16,12 @@ export type DuesByKind = {
   };
 };
 
+/** The texts of the block `year-climb` that name and date what is due; a site may lack that block. */
+export type ClimbTexts = Record<
+  "soon" | "early" | "mid" | "late" | MarkKind | `${MarkKind}Short` | (typeof DETAILS)[number],
+  string
+> & { by: Phrase<"day">; before: Phrase<"time"> };
+
 type DueFigures = {
   [Key in "begin" | "papers" | "decision" | "visa" | "money" | "deadline"]?: Figure | undefined;
 };
@@ -28,7 +34,7 @@ export function duesOf(
   plan: ClimbPlan,
   start: number,
   { begin, papers, decision, visa, money, deadline }: DueFigures,
-  { language, texts }: { language: string; texts: Pick<Texts, "year-climb" | "figures"> },
+  { language, texts }: { language: string; texts: Pick<Texts, "figures"> & { "year-climb": ClimbTexts } },
 ): DuesByKind {
   const words = texts["year-climb"];
   const figure = (value: Figure | undefined) => figureText(value, texts.figures);

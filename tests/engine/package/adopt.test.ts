@@ -71,6 +71,7 @@ describe.each([true, false])("with a list of the engine's files: %s", (isListed)
     expect(tests?.split("\n  ").slice(1)).toEqual([
       "blocks/hero/hero.test.ts",
       "blocks/route-board/route-board.test.ts",
+      "blocks/steps/steps.test.ts",
       "blocks/year-climb/year-climb.test.ts",
       "tests/engine/ (3 files)",
       "tests/site/prices.spec.ts",

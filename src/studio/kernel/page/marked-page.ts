@@ -69,7 +69,10 @@ export function renderMarkedPage(
   const placeholders = placeholderTexts(JSON.stringify([page.source, ...shared]), page.scope);
   const subject = socialSubject(
     sharedDocuments.siteContext.site,
-    { collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection), opening: undefined },
+    {
+      collectionOf: (entry) => entry && compiledSchemas.declared.get(entry.collection),
+      opening: page.index.page("/")?.head?.opening,
+    },
     { route, title: page.title, entry: page.entry, language: page.language, opening: page.opening },
   );
   const social = { address: socialImagePath(route, page.entry), subject };

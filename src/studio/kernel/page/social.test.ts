@@ -22,7 +22,13 @@ test("it follows the working copy, and stays while the document is no JSON", () 
   const now = marked("/contact", renamed);
   expect(now.social).toEqual({
     address: "/og/contact.png",
-    subject: { title: "Another title", name: expect.any(String), language: "en" },
+    // The page has no picture of its own.
+    subject: {
+      title: "Another title",
+      name: expect.any(String),
+      language: "en",
+      scene: { src: "/scenes/orchard.svg" },
+    },
   });
   const broken = marked(
     "/contact",

@@ -1,13 +1,13 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
-import { DETAILS, type DuesByKind } from "#src/figures/climb/dues.ts";
+import { type ClimbTexts, DETAILS, type DuesByKind } from "#src/figures/climb/dues.ts";
 import { CLIMB_MARKS } from "#src/figures/climb/ridge.ts";
-import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { stacked } from "#src/ui/layout/large-text.ts";
 import { Mark } from "./mark.tsx";
 
 type DuesProps = {
   dues: DuesByKind;
+  texts: ClimbTexts;
   label: string;
   /** Shows only dates and labels, in small type. */
   short?: boolean | undefined;
@@ -15,8 +15,7 @@ type DuesProps = {
 };
 
 /** Due dates in the order of the year. The list is also the legend of the drawing and has the same marks. */
-export function Dues({ dues, label, short, level = "h3" }: DuesProps) {
-  const texts = useTexts("year-climb");
+export function Dues({ dues, texts, label, short, level = "h3" }: DuesProps) {
   const kinds = CLIMB_MARKS.filter((kind) => dues[kind]);
   return (
     <Grid
