@@ -65,7 +65,7 @@ export default function YearCard(props: YearCardProps) {
             </Box>
           </Box>
         </Box>
-        <Center mt="8" css={{ "& h2": { w: { base: "full", sm: "auto" } } }}>
+        <Center mt="8" data-share="" css={{ "& h2": { w: { base: "full", sm: "auto" } } }}>
           <ShareRow {...share} />
         </Center>
       </Container>

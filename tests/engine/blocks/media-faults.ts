@@ -7,7 +7,8 @@ type Fault = { block: number; text: string; fault: string };
 export function markScreenTexts(): number {
   const controls =
     "a, button, label, fieldset, select, form, nav, dialog, template, [popover], [role=tablist], script, style";
-  const companions = "[data-block=cost-estimate] p, [data-pattern-caption], [aria-hidden=true]";
+  const companions =
+    "[data-block=cost-estimate] p, [data-lead], [data-share], [data-pattern-caption], [aria-hidden=true]";
   let count = 0;
   for (const root of document.querySelectorAll("main > [data-block]")) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
