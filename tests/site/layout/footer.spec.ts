@@ -2,7 +2,11 @@ import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { menus } from "./menus.ts";
 
 /** The same links as in the header, with Blog among those of the company, and then the legal ones. */
-const groups = { ...menus, Company: [...menus.Company, "/blog"] };
+const groups = {
+  ...menus,
+  Destinations: menus.Destinations.toSpliced(menus.Destinations.indexOf("/compare") + 1, 0, "/my-year"),
+  Company: [...menus.Company, "/blog"],
+};
 const legal = ["/legal/terms", "/legal/privacy", "/legal/cookies"];
 
 const hrefs = (links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute("href"));
@@ -48,7 +52,7 @@ test("cookie settings open the panel with the current choice, and the focus retu
   await expect(page).toHaveURL(/\/legal\/terms$/);
   await expect(banner.getByRole("switch", { name: "Functional" })).toBeFocused();
   await expect(banner.getByRole("switch", { name: "Analytics" })).toBeChecked();
-  await expect(banner.getByText("Enabled", { exact: true })).toHaveCount(1);
+  await expect(banner.getByText("Enabled", { exact: true }).filter({ visible: true })).toHaveCount(1);
   await banner.getByRole("button", { name: "Close without choosing" }).click();
   await expect(banner).toBeHidden();
   await expect(settings).toBeFocused();
