@@ -120,6 +120,8 @@ export const printCss = defineGlobalStyles(
     // Prints meaningful colours, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
+    onPaper(`${CARD} [data-tone]`, { paddingBlock: "1.5rem 0 !important" }),
+    onPaper(`${CARD} main h2`, { fontSize: "1.75rem !important", maxWidth: "none !important" }),
     onPaper("main :is(p, li) > a[href^=http]::after", printedAddress),
     onPaper("[data-block=link-list] a[rel]::after", {
       ...printedAddress,
