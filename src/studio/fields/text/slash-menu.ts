@@ -36,7 +36,8 @@ export function slashMenu(options: Options): Extension {
     };
   };
   return [
-    autocompletion({ override: [source], icons: false }),
+    // A menu that was asked for opens at once, and takes an Enter as quick as its letters.
+    autocompletion({ override: [source], icons: false, activateOnTypingDelay: 0, interactionDelay: 0 }),
     EditorState.phrases.of({ Completions: t("Insert into the text") }),
   ];
 }
