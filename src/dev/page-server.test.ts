@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bannerOf, withBanner } from "#src/dev/page-server.ts";
+import { bannerOf, galleryFile, withBanner } from "#src/dev/page-server.ts";
 
 const site = (drafts: string[], dates: object = {}) => ({
   isDraft: (route: string) => drafts.includes(route),
@@ -39,4 +39,23 @@ describe("the banner of the dev server", () => {
       /^<header><\/header><main id="main" class="a"><p role="note" data-draft style="[^"]+">Draft: hours\.<\/p><h1>/,
     );
   });
+});
+
+describe("the address in the gallery", () => {
+  const files = new Map([
+    ["index.html", "<h1>Gallery</h1>"],
+    ["hero/long title.html", "<h1>Hero</h1>"],
+  ]);
+
+  test.each([
+    ["/", "<h1>Gallery</h1>"],
+    ["/?from=home", "<h1>Gallery</h1>"],
+    ["/hero/long%20title.html", "<h1>Hero</h1>"],
+  ])("%s is a file of the gallery", (address, content) =>
+    expect(galleryFile(files, address)).toEqual({ type: "text/html; charset=utf-8", content }),
+  );
+
+  test.each(["/%", "/%ff", "/%00", "//", "//[", "/missing.html", "/../index.html"])("%s is none", (address) =>
+    expect(galleryFile(files, address)).toBeUndefined(),
+  );
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
-import { CompressedFiles } from "#src/server/compressed-files.ts";
+import { describe, expect, test, vi } from "vitest";
+import { CompressedFiles, chooseCoding } from "#src/server/compressed-files.ts";
 
 const text = "The quick brown fox jumps over the lazy dog. ".repeat(200);
 const reader = () => vi.fn(async () => Buffer.from(text));
@@ -55,4 +55,24 @@ test("a file that cannot be read is not cached, and does not block others", asyn
   await expect(broken).rejects.toThrow("gone");
   expect(brotliDecompressSync(await other).toString()).toBe(text);
   expect(brotliDecompressSync(await files.get("/a", "br", reader())).toString()).toBe(text);
+});
+
+describe("the accepted codings", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["br", "br"],
+    ["BR;Q=1", "br"],
+    ["gzip", "gzip"],
+    ["gzip;q=1.0, br;q=0.5", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["*;q=0.5, br;q=0", "gzip"],
+    ["gzip;q=0.2, identity;q=0.8", undefined],
+    ["br;q=0, gzip;q=0", undefined],
+    ["br;q=high", undefined],
+    ["deflate", undefined],
+    ["identity", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("%s is answered in %s", (accepted, coding) => expect(chooseCoding(accepted)).toBe(coding));
 });

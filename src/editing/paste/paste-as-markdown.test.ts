@@ -1,7 +1,7 @@
 // @module-tag slow
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 import { lastHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
@@ -288,5 +288,21 @@ describe("hostile clipboards", () => {
 
   test("are not taken for empty ones", () => {
     expect(hostile.filter((html) => (paste(html) ?? "") !== "").length).toBeGreaterThan(hostile.length / 3);
+  });
+});
+
+it("leaves the comments of a Word document out, with their marks", () => {
+  const html = `<p>See<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[AB1]</a></span> here</p>
+    <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is this true?</p></div></div>`;
+  expect(pasteAsMarkdown(html)).toMatchObject({ markdown: "See here", lost: [{ words: "Is this true?" }] });
+});
+
+it("leaves the comments of Google Docs out, and keeps its footnotes", () => {
+  const html = `<p>One<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> two<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p>
+    <div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> The note.</p></div>
+    <div><p><span><a href="#cmnt_ref1" id="cmnt1">[a]</a></span><span>Who says so?</span></p></div>`;
+  expect(pasteAsMarkdown(html)).toMatchObject({
+    markdown: "One two[^1]\n\n[^1]: The note.",
+    lost: [{ words: "[a]Who says so?" }],
   });
 });

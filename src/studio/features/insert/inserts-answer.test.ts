@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { blockTypesIn } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { insertsAnswer } from "#src/studio/features/insert/inserts-answer.ts";
+import { exampleOf, insertsAnswer } from "#src/studio/features/insert/inserts-answer.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import { EMPTY_PICTURE } from "#src/studio/kernel/form/unwritten.ts";
@@ -12,6 +13,7 @@ import { type MarkedPage, renderMarkedPage } from "#src/studio/kernel/page/marke
 import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
 import { isOfUnwritten, UnwrittenFiles, unwrittenProblems } from "#src/studio/kernel/site/unwritten-files.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
+import { exampleSite, smallSite } from "#tests/engine/content/small-site.ts";
 import { additionsTo } from "#tests/engine/studio/form-additions.ts";
 import { options, siteFiles, withDocument } from "#tests/engine/studio/page/marked-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
@@ -169,4 +171,31 @@ test("every block for pages has names in Japanese and Arabic, as examples of oth
       !/\p{Script=Arabic}/u.test(words),
   );
   expect(lacking.map(({ name }) => name)).toEqual([]);
+});
+
+describe("an example on a site", () => {
+  test("pictures of blocks in the list show only pictures and pages that the site has", () => {
+    const assets = new Set(["/leaflet.pdf", "/scenes/harbour.svg", "/brand/mark.svg"]);
+    const files = smallSite({});
+    const blocks = [...blockTypesIn(files)].map((type) => exampleOf(files, type, assets));
+    const addresses = [...JSON.stringify(blocks).matchAll(/:"(\/[^"/][^"]*)"/g)].map(
+      ([, address = ""]) => address,
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    const known = ["/scenes/harbour.svg", "/apply-now", "/legal/cookies", "/leaflet.pdf"];
+    expect(addresses.filter((address) => !known.includes(address.replace(/[?#].*/, "")))).toEqual([]);
+  });
+
+  test("they name only figures that the site has", () => {
+    const files = smallSite({ "pages/_data/facts.json": { version: 1, facts: {} } });
+    const blocks = [...blockTypesIn(files)].map((type) => exampleOf(files, type, new Set()));
+    const written = JSON.stringify(blocks);
+    expect(written.match(/\{\{(?!(?:site|count|item|page|entry)\.)[^}]*\}\}/g)).toBeNull();
+  });
+
+  test("on the site that has them, pictures and links stay", () => {
+    const hero = JSON.stringify(exampleOf(exampleSite.files, "hero", exampleSite.assets));
+    expect(hero).toContain("/scenes/");
+    expect(hero).toMatch(/"href":"\/[a-z]/);
+  });
 });

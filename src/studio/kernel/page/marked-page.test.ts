@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { type MarkedPage, pagePatch } from "#src/studio/kernel/page/marked-page.ts";
-import { marked, withDocument } from "#tests/engine/studio/page/marked-site.ts";
+import { type MarkedPage, pagePatch, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import { marked, options, siteFiles, withDocument } from "#tests/engine/studio/page/marked-site.ts";
 
 const route = "/company/about-us";
 const file = "pages/company/about-us.json";
@@ -136,4 +136,14 @@ test("pictures of a block with a mistake follow it where it moves", () => {
   for (const origin of hero?.origins ?? []) {
     if (origin.kind === "exact") expect(origin.pointer).toMatch(/^\/blocks\/2\//);
   }
+});
+
+test("a picture of one block shows it as on its page, with nothing else and no script", () => {
+  const [first, second] = marked("/contact").blocks.filter(({ area }) => area === "main");
+  const picture = renderMarkedPage(siteFiles, "/contact", { ...options, mode: "picture", only: second?.id });
+  expect(picture.blocks.map(({ id }) => id)).toEqual([second?.id]);
+  expect(picture.html).toContain(`data-key="${second?.key}"`);
+  expect(picture.html).not.toContain(`data-key="${first?.key}"`);
+  expect(/<script(?! type="application\/json")/.test(picture.html)).toBe(false);
+  expect(picture.policy).not.toContain("script-src");
 });

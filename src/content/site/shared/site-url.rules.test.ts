@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkEmbedded, withEmbedded } from "#src/content/site/shared/site-url.rules.ts";
+import { checkEmbedded, withEmbedded } from "./site-url.rules.ts";
 
 const partner = { origin: "https://forms.partner.example" };
 const PLACE = "/partner/origin";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textWidth } from "#src/language/text-width.ts";
+import { textWidth } from "./text-width.ts";
 import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
 
 test.each([
