@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { StudioPage, test } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
@@ -102,4 +102,34 @@ test("an address without a token opens in every window of the browser, and a wro
   await page.reload();
   await studio.ready();
   expect(page.url()).not.toContain("token");
+});
+
+test("a text that the server does not take is kept over a reload, and sent again", async ({
+  studio,
+  page,
+}) => {
+  let asked = 0;
+  const refuse = async (route: Route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, json: { error: "Broken", number: 7 } });
+  };
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await page.route(/\/api\/change$/, refuse);
+  await studio.field("Title").fill(TITLE);
+  const kept = page.getByRole("status").filter({ hasText: "could not be sent to Studio’s server" });
+  await expect(kept).toContainText("“Hero: Title”", { timeout: 20_000 });
+  await expect(studio.saveButton).toHaveText("Save");
+  await studio.field("Title").fill(`${TITLE} still`);
+  await page.reload();
+  await studio.ready();
+  await studio.row(/^Hero/).click();
+  await expect(studio.field("Title")).toHaveValue(`${TITLE} still`);
+  await page.unroute(/\/api\/change$/, refuse);
+  expect(asked).toBe(4);
+  await kept.getByRole("button", { name: "Send again" }).click();
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText(`${TITLE} still`);
+  await expect(kept).toBeHidden();
+  await studio.save();
+  expect(await studio.file("destinations/canada.json")).toContain(`${TITLE} still`);
 });

@@ -1,10 +1,14 @@
 import { type JsonValue, pointerSteps, pointerTo, splitPointer, valueAt } from "#src/content/json/json.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
 import { itemKeys } from "#src/studio/kernel/documents/merge-lists.ts";
+import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import type { DocumentId, Operation, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** A place that was changed here and elsewhere at the same time: the local text is held back until the user selects a version. */
+/**
+ * A place that was changed here and elsewhere at the same time, or whose change the server does not take: the local text is held back until
+ * the user selects a version, or sends it again.
+ */
 export type Clash = {
   document: DocumentId;
   pointer: Pointer;
@@ -22,6 +26,8 @@ export type Clash = {
   seenValue: JsonValue | undefined;
   /** Set if the place no longer exists: this window's version can only be copied. */
   isGone?: true;
+  /** The operations that the server does not take, on the document as it was last seen; undefined if the place was changed elsewhere. */
+  unsent?: readonly Operation[];
 };
 
 /** Adds a clash to a list, in which it replaces an earlier one at the same place. */
@@ -33,8 +39,14 @@ export function isSamePlace(one: Clash, other: Clash): boolean {
   return (
     one.document === other.document &&
     one.pointer === other.pointer &&
-    (one.text === undefined) === (other.text === undefined)
+    (one.text === undefined) === (other.text === undefined) &&
+    (isList(one) || isList(other) ? isEqual(one.unsent, other.unsent) : true)
   );
+}
+
+/** Tells whether this window's version is a list of operations that were not sent, instead of a value of one place. */
+function isList({ unsent, yours, text }: Clash): boolean {
+  return unsent !== undefined && yours === undefined && text === undefined;
 }
 
 /** Adds a change to the clash at the same place. @returns undefined if there is no such clash */
@@ -71,7 +83,14 @@ export function clashesIn(page: PageAnswer, clashes: readonly Clash[]): readonly
   return clashes.map((clash) => {
     const { document, pointer, yours, seenValue, text, isGone } = clash;
     const now = page.documents[document]?.value;
-    if (text !== undefined || isGone || seenValue === undefined || now === undefined || now === seenValue)
+    if (
+      text !== undefined ||
+      isList(clash) ||
+      isGone ||
+      seenValue === undefined ||
+      now === undefined ||
+      now === seenValue
+    )
       return clash;
     const next = placeIn(seenValue, now, pointer);
     if (next === undefined) return { ...clash, isGone: true as const };

@@ -54,7 +54,7 @@ test.each<[what: string, refused: PendingChange, mine: object, yours: Operation 
   ],
   ["nothing for a move", move, theirs, undefined],
 ])("what can be chosen: %s", (_, refused, mine, yours) => {
-  expect(clashOf(refused, { ...theirs, ...mine }, theirs, undefined)).toMatchObject({
+  expect(clashOf(refused, { base: theirs, mine: { ...theirs, ...mine }, theirs }, undefined)).toMatchObject({
     yours,
     seenValue: theirs,
   });
@@ -71,5 +71,7 @@ test("a refused removal is named after what it would have removed", () => {
     blocks,
   }));
   const removal = change({ op: "remove", path: "/blocks/0" });
-  expect(clashOf(removal, after, before, forms)).toMatchObject({ place: "Alert" });
+  expect(clashOf(removal, { base: before, mine: after, theirs: before }, forms)).toMatchObject({
+    place: "Alert",
+  });
 });

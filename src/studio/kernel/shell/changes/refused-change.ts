@@ -21,21 +21,25 @@ function placeOf({ typing, operations }: PendingChange): Pointer | undefined {
   return operations.length === 1 && operation?.op === "replace" ? operation.path : undefined;
 }
 
-/**
- * Turns a refused change into a clash, for which the user selects a version.
- * @param mine document with all changes of this window
- */
+/** A document in the versions that a refused change concerns. */
+type Versions = {
+  /** The document before the change. */
+  base: JsonValue | undefined;
+  /** The document with all changes of this window. */
+  mine: JsonValue | undefined;
+  theirs: JsonValue | undefined;
+};
+
+/** Turns a refused change into a clash, for which the user selects a version. */
 export function clashOf(
   change: PendingChange,
-  mine: JsonValue | undefined,
-  theirs: JsonValue | undefined,
+  { base, mine, theirs }: Versions,
   forms: Forms | undefined,
 ): Clash {
   const { document, label, text, operations } = change;
   const [operation] = operations;
   const pointer = placeOf(change) ?? "";
-  // What this window has removed is only in the other version.
-  const named = operation?.op === "remove" ? theirs : mine;
+  const named = operation?.op === "remove" ? base : mine;
   const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), named, forms) : "";
   const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
   const clash = { document, pointer, place, label, text, yours: undefined, seenValue: theirs };
@@ -46,4 +50,22 @@ export function clashOf(
     return { ...clash, pointer: operation.path, yours: operation };
   // A new item conflicts with nothing: it can be appended to its list.
   return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };
+}
+
+/**
+ * Turns changes that the server does not take into one clash.
+ * @param changes the change that failed, and those that it includes or that depend on it
+ */
+export function unsentClash(
+  changes: readonly [PendingChange, ...PendingChange[]],
+  versions: Versions,
+  forms: Forms | undefined,
+): Clash {
+  const [first] = changes;
+  const latest = first.text === undefined ? first : (changes.at(-1) ?? first);
+  const unsent = changes.flatMap(({ operations }) => operations);
+  const clash = { ...clashOf(latest, versions, forms), unsent };
+  return first.text !== undefined || placeOf(first) !== undefined
+    ? clash
+    : { ...clash, pointer: "", yours: undefined };
 }

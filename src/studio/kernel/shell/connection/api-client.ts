@@ -13,7 +13,7 @@ export class ApiClient {
 
   constructor(private readonly token: SessionToken) {}
 
-  /** Makes a call. @throws Refusal for a status other than 2xx, TypeError if the server cannot be reached */
+  /** Makes a call. @throws Refusal for a status other than 2xx, TypeError if the server cannot be reached, or something else answers in its place */
   async ask<Request, Answer>({ method, path }: Call<Request, Answer>, request: Request): Promise<Answer> {
     const response =
       method === "GET"
@@ -23,7 +23,7 @@ export class ApiClient {
             body: JSON.stringify(request),
             headers: { "content-type": "application/json" },
           });
-    return response.json();
+    return jsonOf(response);
   }
 
   /** Uploads the bytes of a file, with its media type as content type. */
@@ -33,7 +33,7 @@ export class ApiClient {
     file: File,
   ): Promise<Answer> {
     const headers = { "content-type": file.type };
-    return (await this.#fetch(path + queryOf(request), { method: "POST", body: file, headers })).json();
+    return jsonOf(await this.#fetch(path + queryOf(request), { method: "POST", body: file, headers }));
   }
 
   async download({ path }: Call<object, Blob>): Promise<Blob> {
@@ -79,9 +79,21 @@ export class ApiClient {
       this.token.accept(token);
       return response;
     }
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await jsonOf<unknown>(response).catch((error: unknown) => {
+      if (response.status !== 401) throw error;
+    });
     const { error = response.statusText, number } = isObject(body) ? body : {};
     throw new Refusal(response.status, number === undefined ? String(error) : unexpected(String(number)));
+  }
+}
+
+/** Reads an answer of Studio. @throws TypeError if it is not JSON: then it comes from another program, such as a proxy */
+async function jsonOf<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new TypeError(`The answer ${response.status} is not JSON.`);
   }
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
-import { clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
+import { clashOf, includes, unsentClash } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { withCells } from "#src/studio/kernel/shell/changes/table-cells.ts";
@@ -19,7 +19,7 @@ import { keepUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
-import { type Acknowledgement, followAnswer } from "./follow-answer.ts";
+import { type Acknowledgement, followAnswer, onto } from "./follow-answer.ts";
 import type { BlockSelection } from "./selection.ts";
 import type { ShellState } from "./shell-state.ts";
 import type { Store } from "./store.ts";
@@ -58,6 +58,9 @@ export class Editing {
     },
   });
 
+  /** How often the change that is being sent has failed. */
+  #attempts: { id: string | undefined; count: number } = { id: undefined, count: 0 };
+
   constructor(private readonly parts: Parts) {}
 
   get #state(): ShellState {
@@ -68,6 +71,10 @@ export class Editing {
     const { store, client, view, route, showError } = this.parts;
     return {
       ...{ store, client, queue: this.queue, route, showError },
+      countAttempt: ({ id }) => {
+        this.#attempts = { id, count: this.#attempts.id === id ? this.#attempts.count + 1 : 1 };
+        return this.#attempts.count;
+      },
       documentValue: (document) => this.documentValue(document),
       applyAnswer: (answer, acknowledgement) => this.applyAnswer(answer, acknowledgement),
       showPage: (page) => view.showPage(page),
@@ -119,15 +126,25 @@ export class Editing {
   }
 
   /**
-   * Ends a clash, in which a place was changed here and elsewhere at the same time: discards this window's version (`theirs`), or writes it
-   * (`yours`).
+   * Ends a clash, in which a place was changed here and elsewhere at the same time, or a change was set aside: discards this window's version
+   * (`theirs`), or writes it (`yours`).
    */
   chooseVersion(clash: Clash, side: "yours" | "theirs"): void {
-    this.showClashes(this.#state.clashes.filter((one) => one !== clash));
-    const { document, label, yours, text } = clash;
+    const { document, label, text } = clash;
+    const others = this.#state.clashes.filter((one) => one !== clash);
+    const operations = side === "yours" && text === undefined ? this.#operationsOf(clash) : [];
+    this.showClashes(operations ? others : [...others, { ...clash, isGone: true }]);
     if (side === "theirs") return;
     if (text !== undefined) this.changeSource(document, text);
-    else if (yours) this.change({ document, label, operations: [yours] });
+    else if (operations && operations.length > 0) this.change({ document, label, operations });
+  }
+
+  /** The operations that write this window's version; undefined if they no longer fit the document. */
+  #operationsOf({ document, yours, unsent, seenValue }: Clash): Operation[] | undefined {
+    if (yours) return [yours];
+    const now = this.#state.page?.documents[document]?.value;
+    if (!unsent || seenValue === undefined || now === undefined) return undefined;
+    return onto(unsent, { before: seenValue, after: now })?.operations;
   }
 
   showClashes(clashes: readonly Clash[]): void {
@@ -204,8 +221,9 @@ export class Editing {
   }
 }
 
-/** Delay in ms before a change is sent again that did not reach the server, or for which the server had no disk space. */
-const RETRY_DELAY_MS = 3000;
+/** Pauses in ms before a change is sent again; the last is repeated for as long as the server cannot be reached. */
+const PAUSES_MS = [1000, 2000, 4000] as const;
+const LAST_PAUSE_MS = PAUSES_MS[2];
 
 /** The parts of the window that sending changes needs. */
 type Sender = {
@@ -213,6 +231,8 @@ type Sender = {
   client: ApiClient;
   queue: Pick<SendQueue<ChangeAnswer>, "retry" | "waiting" | "keep">;
   route: () => { route: string; also?: DocumentId };
+  /** Counts a failed attempt to send a change. @returns the number of attempts so far */
+  countAttempt: (change: PendingChange) => number;
   documentValue: (document: DocumentId) => JsonValue | undefined;
   applyAnswer: (answer: PageAnswer, acknowledgement: Acknowledgement) => void;
   showPage: (page: PageAnswer) => void;
@@ -234,32 +254,61 @@ async function sendChange(studio: Sender, change: PendingChange): Promise<Change
     const { route, document } = change;
     return await studio.client.ask(changeSource, { ...studio.route(), route, document, text, revision });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status === 401) return unreachable(studio, error);
-    if (error.status === 507) {
-      studio.store.set({ connection: "full" });
-      setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
-      throw error;
-    }
-    const follow = { 404: leaveGone, 409: followConflict }[error.status];
-    if (follow) await follow(studio, change).catch((reason: unknown) => unreachable(studio, reason));
-    else {
-      studio.showError(error);
-      // The frame may already show the refused change.
-      studio.store.set({ frame: studio.store.get().frame + 1 });
+    const follow =
+      error instanceof Refusal ? { 404: leaveGone, 409: followConflict }[error.status] : undefined;
+    try {
+      if (!follow) throw error;
+      await follow(studio, change);
+    } catch (reason) {
+      await followFailure(studio, change, reason);
     }
     return undefined;
   }
 }
 
 /**
- * Handles a failed delivery of a change: shows the error, schedules another attempt unless the server has refused the request, and throws
- * the error.
- * @throws the given error
+ * Handles a failed delivery of a change. It is sent again after a pause, a few times, or for as long as the server cannot be reached. One
+ * that the server does not take is set aside.
+ * @throws the given error if the change has to be sent again
  */
-function unreachable(studio: Sender, error: unknown): never {
-  studio.showError(error);
-  if (!(error instanceof Refusal)) setTimeout(() => studio.queue.retry(), RETRY_DELAY_MS);
-  throw error;
+async function followFailure(studio: Sender, change: PendingChange, error: unknown): Promise<void> {
+  const { store, queue, showError, countAttempt } = studio;
+  const status = error instanceof Refusal ? error.status : undefined;
+  if (status === 507) store.set({ connection: "full" });
+  else if (status === undefined || status === 401) showError(error);
+  if (status === 401) throw error;
+  const attempt = countAttempt(change);
+  const isFinal = status !== undefined && status < 500;
+  const isLast = status !== 507 && attempt > PAUSES_MS.length;
+  if (!isFinal && !(isLast && (status !== undefined || (await isReachable(studio))))) {
+    setTimeout(() => queue.retry(), PAUSES_MS[attempt - 1] ?? LAST_PAUSE_MS);
+    throw error;
+  }
+  store.set({ connection: "open" });
+  if (status !== undefined) showError(error);
+  setAside(studio, change);
+}
+
+/** Tells whether the server answers other requests than a change. */
+function isReachable({ client, route }: Sender): Promise<boolean> {
+  return client.ask(readPage, route()).then(
+    () => true,
+    (error: unknown) => error instanceof Refusal && error.status !== 401,
+  );
+}
+
+/** Takes a change that the server does not take, and the waiting ones that depend on it, out of the queue: the user can send them again. */
+function setAside({ store, queue, documentValue, showClashes }: Sender, change: PendingChange): void {
+  const { document } = change;
+  const { page, clashes, forms, frame } = store.get();
+  const later = queue.waiting.filter((one) => includes(change, one));
+  const theirs = page?.documents[document]?.value;
+  const versions = { base: theirs, mine: documentValue(document), theirs };
+  const clash = unsentClash([change, ...later], versions, forms);
+  queue.keep(queue.waiting.filter((one) => !later.includes(one)));
+  showClashes(withClash(clashes, clash));
+  // The frame may already show the change.
+  store.set({ frame: frame + 1 });
 }
 
 /**
@@ -268,7 +317,8 @@ function unreachable(studio: Sender, error: unknown): never {
  */
 async function followConflict(studio: Sender, refused: PendingChange): Promise<void> {
   const answer = await studio.client.ask(readPage, { ...studio.route(), route: refused.route });
-  studio.applyAnswer(answer, { refused });
+  if (answer.view.route === studio.store.get().page?.view.route) studio.applyAnswer(answer, { refused });
+  else setAside(studio, refused);
 }
 
 /** Handles a change of a document that was removed elsewhere: the text is kept, and can be copied. */
@@ -276,10 +326,10 @@ async function leaveGone(studio: Sender, change: PendingChange): Promise<void> {
   const { document, route } = change;
   const { queue, store } = studio;
   const state = store.get();
-  const currentValue = studio.documentValue(document);
+  const mine = studio.documentValue(document);
   const isIn = (one: PendingChange) => one.document === document;
   const clashes = [change, ...queue.waiting.filter(isIn)].map((one) =>
-    clashOf(one, currentValue, undefined, state.forms),
+    clashOf(one, { base: state.page?.documents[document]?.value, mine, theirs: undefined }, state.forms),
   );
   queue.keep(queue.waiting.filter((one) => !isIn(one)));
   studio.showClashes(clashes.reduce(withClash, state.clashes));

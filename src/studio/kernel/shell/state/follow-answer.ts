@@ -61,7 +61,10 @@ export function followAnswer(
     const sources = pending.filter((one) => one.document === document && one.text !== undefined);
     const latest = change.text === undefined ? change : (sources.at(-1) ?? change);
     // The loaded document with all local changes applied.
-    return clashOf(latest, studio.documentValue(document), after(document), forms);
+    const mine = studio.documentValue(document);
+    const earlier = pending.slice(0, Math.max(0, pending.indexOf(change)));
+    const base = shownValue({ page, pending: [...confirmedChanges, ...earlier] }, document);
+    return clashOf(latest, { base, mine, theirs: after(document) }, forms);
   });
   return { changes: rebased.changes.map(unsent), refused: clashes, isForeign };
 }
@@ -143,7 +146,7 @@ function rebase(
 }
 
 /** Adapts operations to a later state; an empty list if the state already includes them; undefined if they cannot be applied. */
-function onto(
+export function onto(
   operations: readonly Operation[],
   { before, after }: Versions,
 ): { operations: Operation[]; after: JsonValue } | undefined {

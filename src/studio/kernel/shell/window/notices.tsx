@@ -47,7 +47,10 @@ export function Banners() {
         </Banner>
       ) : null}
       {clashes.map((clash) => (
-        <ClashBanner key={`${clash.document}${clash.pointer}${clash.label}`} clash={clash} />
+        <ClashBanner
+          key={`${clash.document}${clash.pointer}${clash.label}${JSON.stringify(clash.unsent)}`}
+          clash={clash}
+        />
       ))}
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
@@ -87,45 +90,67 @@ export function Welcome() {
   );
 }
 
-/** The notice with the two versions of a place that two windows have changed, to select one. */
+/** The notice about a place that two windows have changed, or about a change that the server does not take. */
 function ClashBanner({ clash }: { clash: Clash }) {
   const studio = useStudio();
   const isElsewhere = useShell(({ page }) => page?.documents[clash.document] === undefined);
   const title = useShell(({ site }) => titleOfDocument(site, clash.document));
-  const { document, pointer, place, label, yours, text, isGone } = clash;
+  const { pointer, yours, text, isGone, unsent } = clash;
   const choose = (side: "yours" | "theirs") => {
     studio.editing.chooseVersion(clash, side);
     focusField(studio, pointer);
   };
-  const named = text === undefined ? t("“{name}”", { name: place }) : t("This source");
-  const what = isElsewhere ? t("{part} of “{title}”", { part: named, title }) : named;
-  const isChoice = !isGone && (yours !== undefined || text !== undefined);
+  const isVersion = yours !== undefined || text !== undefined;
+  const isChoice = !isGone && (isVersion || (unsent !== undefined && !isElsewhere));
+  const copy = isGone || unsent ? ownVersion(clash) : "";
   return (
     <Banner icon="triangle-alert" tone="warning">
       <Span flex="1" minW="0">
-        {isChoice
-          ? t(
-              "{what} has been changed in another window. The page shows that version; yours is kept here until you choose one.",
-              { what },
-            )
-          : isGone
-            ? t("{what} is no longer there. You can still copy what you wrote.", { what })
-            : t("“{label}” was not done: {what} has been changed in another window.", {
-                label,
-                what,
-              })}
+        {whatHappened(clash, { isVersion, elsewhere: isElsewhere ? title : undefined })}
       </Span>
-      {isGone && yours && "value" in yours ? (
-        <BannerButton onClick={() => void copyText(studio, versionInWords(document, pointer, yours.value))}>
-          {t("Copy mine")}
+      {copy === "" ? null : (
+        <BannerButton onClick={() => void copyText(studio, copy)}>{t("Copy mine")}</BannerButton>
+      )}
+      {isChoice ? (
+        <BannerButton onClick={() => choose("yours")}>
+          {unsent ? t("Send again") : t("Keep mine")}
         </BannerButton>
       ) : null}
-      {isChoice ? <BannerButton onClick={() => choose("yours")}>{t("Keep mine")}</BannerButton> : null}
       <BannerButton onClick={() => choose("theirs")}>
-        {isChoice ? t("Keep the other version") : t("Dismiss")}
+        {unsent ? t("Discard mine") : isChoice ? t("Keep the other version") : t("Dismiss")}
       </BannerButton>
     </Banner>
   );
+}
+
+/** @param elsewhere the title of the document, if it is not one of the open page */
+function whatHappened(
+  { place, label, text, isGone, unsent }: Clash,
+  { isVersion, elsewhere }: { isVersion: boolean; elsewhere: string | undefined },
+): string {
+  const isNamed = unsent === undefined || isVersion;
+  const named = text === undefined ? t("“{name}”", { name: isNamed ? place : label }) : t("This source");
+  const what = elsewhere === undefined ? named : t("{part} of “{title}”", { part: named, title: elsewhere });
+  if (isGone) return t("{what} is no longer there. You can still copy what you wrote.", { what });
+  if (unsent)
+    return t("{what} could not be sent to Studio’s server, so it is not saved. Your version is kept here.", {
+      what,
+    });
+  return isVersion
+    ? t(
+        "{what} has been changed in another window. The page shows that version; yours is kept here until you choose one.",
+        { what },
+      )
+    : t("“{label}” was not done: {what} has been changed in another window.", { label, what });
+}
+
+/** The texts of this window's version. */
+function ownVersion({ document, yours, text, unsent }: Clash): string {
+  if (text !== undefined) return text;
+  return [yours ?? unsent ?? []]
+    .flat()
+    .flatMap((one) => ("value" in one ? [versionInWords(document, one.path, one.value)] : []))
+    .join("\n");
 }
 
 type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };

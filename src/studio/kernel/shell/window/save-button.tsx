@@ -16,7 +16,9 @@ import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 export function SaveButton() {
   const studio = useStudio();
   const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
-  const waiting = useShell((state) => state.pending.length > 0);
+  const waiting = useShell(
+    ({ pending, clashes }) => pending.length > 0 || clashes.some(({ unsent }) => unsent !== undefined),
+  );
   const saving = useShell((state) => state.saving);
   const savedAt = useShell((state) => state.savedAt);
   const dirty = unsaved > 0 || waiting;
