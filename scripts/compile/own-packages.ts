@@ -7,6 +7,7 @@ import { COMPILED, compiledPackage, PACKAGES } from "#src/publish/bundle/bundle-
 import { PAGE_SCHEMA_MODULE } from "#src/publish/bundle/packed-bundle.ts";
 import { sharedOptions } from "#src/publish/bundle/vite-options.ts";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
+import { packedBy } from "./packed-files.ts";
 
 /** Folders of the engine's code that runs in sites. */
 const CODE_FOLDERS = ["src", "blocks", "scripts"];
@@ -18,9 +19,7 @@ export type OwnPackages = ReadonlyMap<string, ReadonlySet<string>>;
 /** Finds the packages that are compiled into the engine: the devDependencies of the code that is packed. */
 export async function ownPackages(engine: string): Promise<OwnPackages> {
   const { devDependencies, files: packed } = packageOf(engine);
-  const unpacked = packed.flatMap((entry) => (/^![^*]+$/.test(entry) ? [entry.slice(1)] : []));
-  const isPacked = (file: string) =>
-    !unpacked.some((entry) => file === entry || file.startsWith(`${entry}/`));
+  const isPacked = packedBy(packed);
   const isOwn = (source: string) => {
     const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(source) ?? [];
     return Object.hasOwn(devDependencies, name) && !SERVER_PACKAGES.includes(name);

@@ -2,20 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listBelow } from "#src/content/document/places.js";
+import { packedBy } from "./packed-files.ts";
 
 const { files }: { files: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The entries of "files" in package.json, of which the last that matches a path decides. */
-const entries = files.map((entry) => {
-  const [, not = "", pattern = ""] = /^(!?)(.*)$/.exec(entry) ?? [];
-  const source = pattern
-    .replaceAll(".", "\\.")
-    .replace(/\*\*\/|\*/g, (stars) => (stars === "*" ? "[^/]*" : "(?:.*/)?"));
-  return { isPacked: not === "", matches: new RegExp(`^${source}(?:/|$)`) };
-});
-
-const isPacked = (file: string): boolean =>
-  entries.findLast(({ matches }) => matches.test(file))?.isPacked ?? false;
+const isPacked = packedBy(files);
 
 /** Paths of the modules that a module loads. Types are not loaded, nor are files that are generated. */
 function loadedBy(file: string): string[] {
@@ -54,4 +45,18 @@ test("the commands and Studio's server load no module that the package leaves ou
   // A site has generated schemas of its own.
   const missing = loaded.filter((file) => !isPacked(file) && !/^schema\/generated\/.*\.json$/.test(file));
   expect(missing).toEqual([]);
+});
+
+test.each([
+  ["src/disk/run-git.ts", true],
+  ["src/ui/parts/card.tsx", false],
+  ["src/ui/parts/icon.ts", true],
+  ["src/disk/run-git.test.ts", false],
+  ["src/disk/deep/run.test.ts", false],
+  ["src/discs", true],
+  ["srcs/a.ts", false],
+  ["tests/a.ts", false],
+])("of the files %s is packed: %s", (file, isIncluded) => {
+  const includes = packedBy(["src", "!src/ui/parts", "src/ui/parts/icon.ts", "!**/*.test.ts"]);
+  expect(includes(file)).toBe(isIncluded);
 });
