@@ -30,8 +30,7 @@ export async function madeFile(
   if (address.endsWith(".xml")) return fileOf("application/rss+xml", feedsOf(site).get(address));
   if (address.startsWith(`${CONTENT}/`)) return fileOf("application/json", contentAt(site, address));
   if (address.endsWith(".ics")) {
-    const today = buildDate(process.env);
-    const days = { today, changed: commitDay(root, "pages") ?? today };
+    const days = { buildDate: buildDate(process.env), changed: commitDay(root, "pages") };
     return fileOf("text/calendar; charset=utf-8", calendarsOf(site, days).get(address));
   }
   if (!address.startsWith("/og/")) return undefined;

@@ -49,7 +49,7 @@ export async function publishSite(
   await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
-  const days = { today: job.buildDate, changed: commitDay(root, "pages") ?? job.buildDate };
+  const days = { buildDate: job.buildDate, changed: commitDay(root, "pages") };
   const parts = await writeDeployFiles({
     ...{ root, next, previous: directory, base, site, days },
     ...{ pages: built, cached: pages, lastParts: memory.parts },

@@ -119,7 +119,7 @@ async function build(files: readonly SourceFile[], route = "/walks"): Promise<st
   const { site } = analyse(files, given);
   expect([...checkSchemas(files), ...checkExamples(files)]).toEqual([]);
   if (!site) throw new Error("the site has mistakes");
-  calendarsOf(site, { today: "2026-01-15", changed: "2026-01-15" });
+  calendarsOf(site, { buildDate: "2026-01-15", changed: "2026-01-15" });
   feedsOf(site);
   [...contentOf(site)];
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };

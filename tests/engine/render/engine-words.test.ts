@@ -105,7 +105,7 @@ test.each(sites)(
     const feeds = [...feedsOf(site)].map(
       ([address, text]) => [address, text.replace(/<(pubDate|lastBuildDate)>.*/g, "")] as const,
     );
-    const calendars = [...calendarsOf(site, { today: DAY, changed: DAY })].map(
+    const calendars = [...calendarsOf(site, { buildDate: DAY, changed: DAY })].map(
       ([address, text]) =>
         [address, text.match(/(?<=^(?:SUMMARY|DESCRIPTION|LOCATION):).*/gm)?.join("\n") ?? ""] as const,
     );

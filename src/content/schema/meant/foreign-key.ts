@@ -5,7 +5,7 @@ import { plainWord } from "./same-words.ts";
 
 /** The equivalent of a key from another content management system. */
 export type ForeignKey = {
-  /** The replacement, as a sentence. */
+  /** A sentence that says what to write here in place of the key. */
   advice: Said;
   /** The members with the same effect here, if nothing else can be meant; empty if the key is not needed. */
   members?: JsonObject;

@@ -124,7 +124,7 @@ function typeAsKey(
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
-/** Reports a single object in place of a list, unless it is a query. */
+/** Reports an object in place of a list that has no key of a query: one item without its brackets. */
 function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): Misplaced | undefined {
   if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))

@@ -21,7 +21,7 @@ const siteOn = (asOf: string, of = files) => {
 };
 
 test("a starter with events has a calendar of all, and one beside the page of each", () => {
-  const calendars = calendarsOf(siteOn(TODAY), { today: TODAY, changed: TODAY });
+  const calendars = calendarsOf(siteOn(TODAY), { buildDate: TODAY, changed: TODAY });
   expect([...calendars.keys()]).toEqual([
     "/events.ics",
     "/events/family-morning.ics",
@@ -44,7 +44,7 @@ test("calendars in the languages of their pages", () => {
     return { path: `pages/de${route}.json`, bytes: new TextEncoder().encode(text) };
   };
   const german = [translated("/events", "Programm"), translated("/events/open-evening", "Offener Abend")];
-  const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]), { today: TODAY, changed: TODAY });
+  const calendars = calendarsOf(siteOn(TODAY, [...files, ...german]), { buildDate: TODAY, changed: TODAY });
   const found = (address: string, field: string) =>
     calendars.get(address)?.match(new RegExp(`(?<=^${field}:).*(?=\\r)`, "gm"));
   expect(found("/events.ics", "SUMMARY")).toEqual([
@@ -75,7 +75,7 @@ test("a calendar and a feed say what is full, cancelled or moved, and when they 
     withStatus("pages/events/family-morning.json", "full"),
   ];
   const kept = files.filter(({ path }) => !changed.some((file) => file.path === path));
-  const lines = calendarsOf(siteOn(TODAY, [...kept, ...changed]), { today: TODAY, changed: TODAY })
+  const lines = calendarsOf(siteOn(TODAY, [...kept, ...changed]), { buildDate: TODAY, changed: TODAY })
     .get("/events.ics")
     ?.split("\r\n");
   expect(lines).toEqual(
@@ -88,6 +88,25 @@ test("a calendar and a feed say what is full, cancelled or moved, and when they 
     "STATUS:CANCELLED",
     "DTSTAMP:20260601T000000Z",
   ]);
+});
+
+test("an event that was full says so until its day is over where it takes place", () => {
+  const path = "pages/events/open-evening.json";
+  const source = own.find((file) => file.path === path);
+  const page = JSON.parse(new TextDecoder().decode(source?.bytes));
+  const text = JSON.stringify({ ...page, entry: { ...page.entry, status: "full" } });
+  const changed = { path, bytes: new TextEncoder().encode(text) };
+  const kept = files.filter((file) => file.path !== path);
+  const titleAt = (asOf: string) =>
+    calendarsOf(siteOn(asOf, [...kept, changed]), { buildDate: asOf.slice(0, 10), changed: undefined })
+      .get("/events/open-evening.ics")
+      ?.match(/^(?:SUMMARY|DTSTAMP):.*(?=\r)/gm);
+  // London is an hour ahead of UTC.
+  expect(titleAt("2026-06-23T22:59:00Z")).toEqual([
+    "DTSTAMP:20260623T000000Z",
+    "SUMMARY:Fully booked: Open evening",
+  ]);
+  expect(titleAt("2026-06-23T23:00:00Z")).toEqual(["DTSTAMP:20260624T000000Z", "SUMMARY:Open evening"]);
 });
 
 test.for([
@@ -111,7 +130,7 @@ test.for([
   const text = JSON.stringify({ ...page, entry: { ...entry, ...when } });
   const changed = { path, bytes: new TextEncoder().encode(text) };
   const kept = files.filter((file) => file.path !== path);
-  const lines = calendarsOf(siteOn(TODAY, [...kept, changed]), { today: TODAY, changed: TODAY })
+  const lines = calendarsOf(siteOn(TODAY, [...kept, changed]), { buildDate: TODAY, changed: TODAY })
     .get("/events/open-evening.ics")
     ?.split("\r\n");
   expect(lines?.filter((line) => line.startsWith("DTSTART") || line.startsWith("DTEND"))).toEqual(expected);
@@ -150,7 +169,7 @@ function linesOf(fields: object, setting: object = {}): readonly string[] {
     changed("pages/_data/site.json", (site) => ({ ...site, ...setting })),
   ];
   const kept = files.filter(({ path }) => !others.some((file) => file.path === path));
-  const text = calendarsOf(siteOn(TODAY, [...kept, ...others]), { today: TODAY, changed: TODAY }).get(
+  const text = calendarsOf(siteOn(TODAY, [...kept, ...others]), { buildDate: TODAY, changed: TODAY }).get(
     "/events/open-evening.ics",
   );
   return (text ?? "").split("\r\n").filter((line) => /^DT(?:START|END)/.test(line));

@@ -14,10 +14,15 @@ type Event = Entry & { href: string; date: string; source: string | null };
 
 /**
  * The calendar files of a site (RFC 5545) by address: one beside each list of all events, and one beside each event.
- * @param days.today the day of the build
- * @param days.changed the day of the site's last change, for events without a change date
+ * @param build.buildDate its day in UTC, for a site that ignores dates
+ * @param build.changed the day of the site's last change, for events without a change date; undefined if it is unknown
  */
-export function calendarsOf(site: Site, days: Days): Map<string, string> {
+export function calendarsOf(
+  site: Site,
+  { buildDate, changed }: { buildDate: string; changed: string | undefined },
+): Map<string, string> {
+  const today = site.today ?? buildDate;
+  const days = { today, changed: changed ?? today };
   return new Map(
     site.collections.flatMap(({ name, index, event }): [string, string][] => {
       if (!event || index === undefined) return [];

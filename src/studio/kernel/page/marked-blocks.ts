@@ -25,7 +25,7 @@ import type { WorkingPage } from "./working-page.ts";
 
 /**
  * Renders the blocks of a page: each in its current state, in its last valid state, or as a box with its name.
- * @param rules the names of the CSS rules that the blocks need are added to it
+ * @param rules receives the names of the CSS rules that the blocks need
  */
 export function markedBlocks(
   page: WorkingPage,
