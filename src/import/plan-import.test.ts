@@ -72,6 +72,22 @@ test("of a text that cannot be read, the words come as a draft", () => {
   expect(errors()).toEqual([]);
 });
 
+test("a post that disappears before it appears is a draft", () => {
+  const { errors, found, said } = take({
+    "content/posts/fair.md": post("Fair", "date: 2024-05-01\nexpiryDate: 2024-04-30", "Stalls and music."),
+    "content/posts/later.md": post("Later", "publishDate: 2031-01-02\nexpiryDate: 2031-01-02"),
+  });
+  for (const name of ["fair", "later"]) {
+    expect(found(`pages/blog/${name}.json`)).toMatchObject({ draft: true });
+    expect(found(`pages/blog/${name}.json`)).not.toHaveProperty("unpublishAt");
+  }
+  expect(said.filter((line) => line.includes("before it appears"))).toEqual([
+    'Dates 6: "Fair" disappears before it appears, on 2024-05-01: it is now a draft',
+    'Dates 6: "Later" disappears before it appears, on 2031-01-02: it is now a draft',
+  ]);
+  expect(errors()).toEqual([]);
+});
+
 test("a title of a letter or two says of which site it is; its heading and label are as they were", () => {
   const { errors, found } = take({
     "us.md": "---\ntitle: Us\n---\nText.\n",

@@ -293,6 +293,7 @@ function scheduled(
   report: ImportFinding[],
 ): ImportedDocument {
   const { date, unpublishAt, file, line, isPost, title } = document;
+  const first = document.publishAt ?? date;
   const isUndated = isPost && date === undefined && collection !== undefined && needsDay(collection);
   const note = (what: string) => report.push({ kind: "Dates", file, line, what });
   if (unpublishAt !== undefined)
@@ -301,7 +302,10 @@ function scheduled(
     note(`"${title}" has no date: it is now a draft, dated today`);
     return { ...document, isDraft: true };
   }
-  const first = document.publishAt ?? date;
+  if (first !== undefined && unpublishAt !== undefined && unpublishAt <= first) {
+    note(`"${title}" disappears before it appears, on ${first}: it is now a draft`);
+    return { ...document, isDraft: true, publishAt: undefined, unpublishAt: undefined };
+  }
   if (first === undefined || first <= today) return { ...document, publishAt: undefined };
   note(`"${title}" appears on ${first}`);
   return { ...document, publishAt: first };

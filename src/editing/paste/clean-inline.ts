@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
 import { EMBEDDED, embedded, link, picture, unwrappedAddress } from "./clean-links.ts";
+import { formula, withoutCopies } from "./formulas.ts";
 import { inOneLine } from "./lift-blocks.ts";
 import { type Losses, lossOf } from "./losses.ts";
 import { block, withStyleMarks } from "./mark-styles.ts";
@@ -34,50 +35,59 @@ export function cleanInline(tree: Root, losses: Losses): void {
     if (tagName === "a" && href !== undefined) losses.linked.add(unwrappedAddress(String(href)));
   });
   let quotations = 0;
-  let headings = 0;
+  const headings: Element[] = [];
+  let keepsLines = false;
   tree.children = tree.children.flatMap((node) =>
     node.type === "text" || node.type === "element" ? clean(node, "") : [],
   );
 
   function clean(node: Element["children"][number], before: string): ElementContent[] {
-    if (node.type === "text") return [plain(node)];
+    if (node.type === "text") return keepsLines ? linesOf(plain(node)) : [plain(node)];
     if (node.type !== "element" || isHidden(node)) return [];
     const { tagName } = node;
+    if (tagName === "math") return formula(node, losses);
     if (tagName === "br") return hasClass(node, "Apple-interchange-newline") ? [] : [elementNode("br", [])];
     if (tagName === "img") return picture(node, losses);
     if (CONVERTED_ELEMENTS.has(tagName)) return [node];
     const lossCount = losses.lost.length;
     let words = before;
     if (tagName === "q") quotations += 1;
-    if (HEADINGS.test(tagName)) headings += 1;
-    const children = node.children.flatMap((child) => {
+    if (HEADINGS.test(tagName)) headings.push(node);
+    const keptLines = keepsLines;
+    keepsLines = tagName === "pre" ? false : (keepsLinesIn(node) ?? keepsLines);
+    const children = withoutCopies(node).flatMap((child) => {
       const cleaned = clean(child, words);
       words = (words + cleaned.map(textContent).join("")).slice(-MAX_CHARACTERS_BEFORE);
       return cleaned;
     });
+    keepsLines = keptLines;
     if (tagName === "q") {
       quotations -= 1;
       // Plain quotation marks: pages print them in the style of their language.
       const mark: Text = { type: "text", value: quotations % 2 === 0 ? '"' : "'" };
       return [mark, ...children, mark];
     }
-    if (HEADINGS.test(tagName)) headings -= 1;
+    if (HEADINGS.test(tagName)) headings.pop();
+    const [heading] = headings;
+    if (tagName === "a" && heading) {
+      const role = anchorRole(node, heading);
+      if (role !== undefined) return role === "sign" ? [] : children;
+    }
     if (tagName === "ol" && node.properties.reversed === true)
       losses.lost.push(lossOf("counting down", node));
     if (tagName === "button") {
       // A button that expands a section is, or is part of, its heading.
       const { ariaExpanded, ariaControls } = node.properties;
-      const isText = headings > 0 || ariaExpanded !== undefined || ariaControls !== undefined;
+      const isText = headings.length > 0 || ariaExpanded !== undefined || ariaControls !== undefined;
       if (isText || children.some(isBlockLevel)) return [SPACE, ...children, SPACE];
       if (textContent(node).trim() !== "") losses.lost.push(lossOf("a button", node));
       return [SPACE];
     }
     if (tagName in EMBEDDED) return embedded(node, children, losses);
     if (FIELDS.has(tagName)) return field(node, losses);
-    if (tagName === "svg" || tagName === "math") {
-      if (node.properties.ariaHidden !== "true")
-        losses.lost.push(lossOf(tagName === "svg" ? "a drawing" : "a formula", node));
-      return tagName === "math" ? children : [];
+    if (tagName === "svg") {
+      if (node.properties.ariaHidden !== "true") losses.lost.push(lossOf("a drawing", node));
+      return [];
     }
     // Programs underline links automatically.
     if (tagName === "a")
@@ -91,6 +101,42 @@ const CONVERTED_ELEMENTS = new Set(["note-mark", "kept-words", "kept-block"]);
 
 /** Number of preceding characters considered when converting superscripts and subscripts. */
 const MAX_CHARACTERS_BEFORE = 20;
+
+/** Matches the class that programs give to the link by which a heading is linked to. */
+const ANCHOR_CLASS = /anchor|perma-?link|header-?link|hash-?link/i;
+
+/**
+ * The role of a link in a heading that leads to the heading itself: a sign beside its words, such as "#" or "¶", or a link around them.
+ * @returns undefined for all other links
+ */
+function anchorRole(node: Element, heading: Element): "sign" | "wrapper" | undefined {
+  const href = String(node.properties.href ?? "");
+  if (!href.includes("#")) return undefined;
+  const isSign = !WORDS.test(textContent(node));
+  const isAnchor = isSign || ANCHOR_CLASS.test([node.properties.className ?? []].flat().join(" "));
+  if (isAnchor && lengthOf(heading) > lengthOf(node)) return "sign";
+  return isAnchor || href.startsWith("#") ? "wrapper" : undefined;
+}
+
+const WORDS = /[\p{L}\p{N}]/u;
+const lengthOf = (node: Element): number => textContent(node).replaceAll(/[^\p{L}\p{N}]/gu, "").length;
+
+/** Tells whether the text of an element keeps its line breaks; undefined if its style does not say so. */
+function keepsLinesIn(node: Element): boolean | undefined {
+  const whiteSpace = styleOf(node, "white-space");
+  return whiteSpace === "" || whiteSpace === "inherit" ? undefined : /^(?:pre|break-spaces)/.test(whiteSpace);
+}
+
+/** The lines of a text, with a break after each; a text of spaces alone stands between blocks, and has none. */
+function linesOf({ value }: Text): ElementContent[] {
+  if (value.trim() === "") return [{ type: "text", value }];
+  return value
+    .split(/\r?\n/)
+    .flatMap((line, at): ElementContent[] => [
+      ...(at > 0 ? [elementNode("br", [])] : []),
+      ...(line === "" ? [] : [{ type: "text" as const, value: line }]),
+    ]);
+}
 
 /** Converts a form control: a checkbox at the start of a list item becomes the mark of a task, all others are dropped. */
 function field(node: Element, losses: Losses): ElementContent[] {

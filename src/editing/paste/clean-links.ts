@@ -4,6 +4,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
+import { texOf } from "./formulas.ts";
 import { withLink } from "./lift-blocks.ts";
 import { type Loss, type Losses, type LossKind, lossOf } from "./losses.ts";
 import { elementNode, elementsOf, isBlockLevel, isElement, isNamed, textContent } from "./nodes.ts";
@@ -64,7 +65,9 @@ export function embedded(node: Element, children: ElementContent[], losses: Loss
   const name = href.startsWith("/") ? (/[^/]+$/.exec(href)?.[0] ?? href) : href;
   const label = title || (within !== "" && within.length < 100 ? within : name);
   const words: ElementContent[] = [{ type: "text", value: label }];
-  return [{ ...elementNode("a", words), properties: { href }, position: node.position }];
+  const player = { ...elementNode("a", words), properties: { href }, position: node.position };
+  const space = { type: "text" as const, value: " " };
+  return [space, player, space];
 }
 
 /** Elements that show or play content from another address, with the description of each for messages. */
@@ -98,7 +101,12 @@ export function picture(node: Element, losses: Losses): ElementContent[] {
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();
   // Mail programs insert emoji as pictures.
-  if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 8) return [{ type: "text", value: alt }];
+  if (EMOJI.test(alt)) return [{ type: "text", value: alt }];
+  const tex = texOf(alt);
+  if (tex !== alt || [properties.className ?? []].flat().includes("latex")) {
+    losses.lost.push(lossOf("a formula", node, tex));
+    return [{ type: "text", value: tex }];
+  }
   const isOwn = isPicture(src) && !src.startsWith("//") && refuseUrl(src) === undefined;
   const isBytes = /^data:image\/(?:png|jpeg|webp|avif|gif);base64,[\w+/=\s]+$/i.test(src);
   if (!isOwn && !isBytes) {
@@ -109,6 +117,10 @@ export function picture(node: Element, losses: Losses): ElementContent[] {
   if (isBytes) losses.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
   return [{ ...elementNode("img", []), properties: { src: address, alt, ...titleOf(node, []) } }];
 }
+
+/** Matches emoji alone: pictographs with their joiners and colours, flags of countries and regions, keycaps. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{RI}|[\d#*]\ufe0f?\u20e3)(?:[\p{Extended_Pictographic}\p{RI}\p{EMod}\u{e0020}-\u{e007f}]|\u200d|\ufe0f|\u20e3)*$/u;
 
 /** Prefix of the placeholder address of a pasted picture, followed by its number. */
 export const PASTED_PICTURE = "/pasted-picture/";

@@ -38,6 +38,58 @@ describe("what is pasted", () => {
       "<meta charset='utf-8'><span style='color: red'>orchard</span>",
       "orchard",
     ],
+    [
+      "the formula of KaTeX, once",
+      '<p>With <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> done.</p>',
+      "With E=mc^2 done.",
+    ],
+    [
+      "the formula of MathJax",
+      '<p><mjx-container><mjx-math aria-hidden="true">x2</mjx-math><mjx-assistive-mml><math><mi>x</mi><mo>=</mo><mn>2</mn></math></mjx-assistive-mml></mjx-container></p>',
+      "x=2",
+    ],
+    [
+      "the formula of Wikipedia, whose text is hidden",
+      '<p>So <span><span style="display: none;"><math alttext="{\\displaystyle a+b}"><mi>a</mi></math></span><img src="https://wikimedia.org/math/1.svg" alt="{\\displaystyle a+b}"></span>.</p>',
+      "So a+b.",
+    ],
+    [
+      "the picture of a formula, as of WordPress",
+      '<p>So <img src="https://s0.wp.com/latex.php?latex=a" alt="a\\leq b" class="latex">.</p>',
+      "So a\\leq b.",
+    ],
+    [
+      "the sign beside a heading that links to it",
+      '<h2 id="a">Fees<a class="headerlink" href="https://docs.example/#a">¶</a></h2><h2><a href="#b" aria-hidden="true">#</a> Dates</h2><h2>Rooms <a class="header-anchor" href="#c" aria-label="Permalink">Permalink to Rooms</a></h2>',
+      "# Fees\n\n# Dates\n\n# Rooms",
+    ],
+    [
+      "a heading inside the link to it",
+      '<h2><a class="anchor" href="https://docs.example/#a">Fees</a></h2><h2><a href="#b">Dates</a></h2><h2>By <a href="/boats#one">boat</a></h2>',
+      "# Fees\n\n# Dates\n\n# By [boat](/boats#one)",
+    ],
+    [
+      "the lines of a message, as of chats and social networks",
+      '<div style="font-size: 14px; white-space: pre-wrap;">First <b>line</b>\nsecond line\n\nAnother.<pre>a\nb</pre></div>',
+      "First **line**\\\nsecond line\n\nAnother.\n\n```\na\nb\n```",
+    ],
+    [
+      "no lines where the style says so, nor between blocks",
+      '<div style="white-space: pre-line">\n<p>One</p>\n<p style="white-space: normal">Two\nwords</p>\n</div>',
+      "One\n\nTwo words",
+    ],
+    [
+      "players side by side",
+      '<p><iframe src="https://e.example/a"></iframe><video src="https://e.example/b.mp4"></video></p>',
+      "<https://e.example/a> <https://e.example/b.mp4>",
+    ],
+    [
+      "emoji as pictures, of any length, flags and keycaps too",
+      ["👨‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👨🏿", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"]
+        .map((alt) => `<img alt="${alt}" src="https://e.example/e.png">`)
+        .join(" "),
+      "👨‍👩‍👧‍👦 👩🏽‍❤️‍💋‍👨🏿 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣",
+    ],
     ["marks of Markdown are text", "<p>2 * 3 * 4 [x] # 1_000_000</p>", "2 \\* 3 \\* 4 \\[x] # 1_000_000"],
     [
       "a tilde and an address stay as they are",
@@ -266,7 +318,7 @@ describe("footnotes", () => {
   test("without their notes are raised signs; a contents list is none", () => {
     expect(paste('<p>1902<sup><a href="#_ftn1">1</a></sup></p>')).toBe("1902¹");
     expect(paste('<ul><li><a href="#a" id="t">1 Way</a></ul><h2 id="a"><a href="#t">1 Way</a></h2>')).toBe(
-      "- [1 Way](#a)\n\n# [1 Way](#t)",
+      "- [1 Way](#a)\n\n# 1 Way",
     );
   });
 });

@@ -80,7 +80,7 @@ export function finishPictures(markdown: string, addresses: readonly (string | u
 function isCode(html: string): boolean {
   const body = html.replace(/<!--[\s\S]*?-->/g, "");
   const isMonospace =
-    /^(?:<[^>]*>|\s)*<(?:div|pre)[^>]*style="[^"]*(?:white-space:\s*pre|font-family:[^"]*monospace)/i;
+    /^(?:<[^>]*>|\s)*<(?:div|pre)[^>]*style="[^"]*(?:white-space:\s*pre(?!-)|font-family:[^"]*monospace)/i;
   return isMonospace.test(body) && !/<(?:p|h[1-6]|ul|ol|table|a)\b/i.test(body);
 }
 

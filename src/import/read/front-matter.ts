@@ -1,5 +1,5 @@
 import { parse as parseToml } from "smol-toml";
-import { parse as parseYaml } from "yaml";
+import { parse as parseYaml, type Tags } from "yaml";
 import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
 
 export type FrontMatter = {
@@ -88,8 +88,15 @@ function withFences(text: string): string | undefined {
   return match && isFrontMatter ? `---\n${head}---\n${text.slice(match[0].length)}` : undefined;
 }
 
-/** Parser options as in Jekyll: of duplicate keys, the last one is used. */
-const LENIENT_OPTIONS = { uniqueKeys: false, logLevel: "error" } as const;
+/** Tags of YAML by which a text would become a number, and a tag "3.10" become "3.1". */
+const NUMBERS = /:(?:int|float)$/;
+
+/** Parser options: as in Jekyll, the last one of duplicate keys is used; numbers stay as they are written. */
+const LENIENT_OPTIONS = {
+  uniqueKeys: false,
+  logLevel: "error",
+  customTags: (tags: Tags): Tags => tags.filter((tag) => typeof tag === "string" || !NUMBERS.test(tag.tag)),
+} as const;
 
 function keysTwice(lines: readonly string[]): { key: string; what: string }[] {
   const keys = lines.flatMap((line) => /^(?<key>[\w-]+):/.exec(line)?.groups?.key ?? []);

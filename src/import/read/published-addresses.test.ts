@@ -123,6 +123,7 @@ test.each<Case>([
     "",
     ["/posts/Boats"],
   ],
+  ["a capital with a dot", HUGO, "content/İzmir.md", "", ["/izmir"]],
   ["accents, where they go", { "hugo.toml": "removePathAccents = true" }, "content/café.md", "", ["/cafe"]],
   [
     "another folder of texts",

@@ -49,7 +49,7 @@ export function withFormerBase(addresses: readonly string[], site: SourceSite): 
 }
 
 /** The base path of the former site: "/blog". */
-function basePath({ settings }: SourceSite): string {
+export function basePath({ settings }: SourceSite): string {
   const { baseURL, url, baseurl, root, base, baseUrl } = settings;
   const source = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
   const home = String(source ?? baseURL ?? url ?? "");

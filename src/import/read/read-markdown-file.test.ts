@@ -30,6 +30,16 @@ describe("the day of a post", () => {
 });
 
 test.each([
+  ["title: 3.10", { title: "3.10" }],
+  ["title: 007", { title: "007" }],
+  ["tags: [3.10, 1.0, 1e3]", { tags: ["3.10", "1.0", "1e3"] }],
+  ["date: 20210506", { date: "2021-05-06" }],
+  ["draft: 1", { isDraft: true }],
+])("numbers in front matter stay as they are written: %s", (front, expected) => {
+  expect(read("content/posts/pier.md", front).document).toMatchObject(expected);
+});
+
+test.each([
   ["Hexo", "title: 'Pier: old'\ndate: 2024-03-05 17:32:53\ntags: [boats]\n---\nText.\n"],
   ["Pelican", "Title: Pier: old\nDate: 2024-03-05 10:20\nTags: boats\nStatus: draft\n\nText.\n"],
 ])("reads front matter without an opening line, as of %s", (program, source) => {

@@ -7,6 +7,7 @@ import { detectSourceSite, isSettings } from "../read/generators/source-site.ts"
 import { readGhost } from "../read/ghost/read-ghost.ts";
 import { isHtmlText } from "../read/html-text.ts";
 import type { ImportSource } from "../read/imported.ts";
+import { basePath } from "../read/published-addresses.ts";
 import { readAddresses } from "../read/read-addresses.ts";
 import { isHostRedirects, readHostRedirects } from "../read/read-host-redirects.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
@@ -118,7 +119,7 @@ export function readFolder(folder: string): ImportSource {
     refused: inside.findings,
     pictures: new Map(pictures),
     file: (file) => (linkable.has(file) ? inside.read(file) : undefined),
-    home: homeIn(files, wordsOf),
+    home: homeIn(files, wordsOf, basePath(site)),
   };
 }
 

@@ -31,6 +31,17 @@ test("files of a post are found in the folder with its name, as in Hexo", () => 
 });
 
 test.each([
+  ["/blog", "/blog/files/Pier.jpg"],
+  ["/blog", "/files/Pier.jpg"],
+  ["https://old.example/blog", "/blog/files/Pier.jpg"],
+  ["https://old.example/blog", "https://old.example/blog/files/Pier.jpg"],
+])("of a site at %s, a picture is found at %s", (home, address) => {
+  const { document } = readMarkdownFile("_posts/2024-01-01-pier.md", "Text.");
+  const resolve = resolveIn([], [], new Map([["files/Pier.jpg", "/imported/pier.jpg"]]), undefined, home);
+  expect(resolve({ document, route: "/pier" }, address, "picture")).toBe("/imported/pier.jpg");
+});
+
+test.each([
   ["a page that appears later", "", "publishDate: 2031-01-01", undefined],
   ["a page that disappears", "", "expiryDate: 2031-01-01", undefined],
   ["a page that is there as long", "publishDate: 2031-01-01", "publishDate: 2031-01-01", "/blog/b"],

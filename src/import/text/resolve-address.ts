@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { parseUrl } from "../../content/address/parse-url.ts";
 import { decodeAddress } from "../../content/address/routes.ts";
 import { refuseUrl } from "../../content/address/safe-url.ts";
 import { pageDocuments } from "../../content/document/page-documents.ts";
@@ -19,7 +20,7 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
  * earlier than the text.
  * @param pictures addresses by path in the source
  * @param linked returns the address of another file by its path in the source
- * @param home address of the former site
+ * @param home address of the former site, or its base path: "https://old.example/blog", "/blog"
  */
 export function resolveIn(
   placements: readonly PlacedDocument[],
@@ -109,9 +110,17 @@ export function resolveIn(
     return undefined;
   }
 
-  return (place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined =>
-    placeOnSite(place, withoutSite(address, home), kind) ??
-    (kind === "link" ? elsewhere(address) : undefined);
+  const base = `${parseUrl(home, "https://site.example")?.pathname.replace(/\/+$/, "") ?? ""}/`;
+
+  return (place: PlaceOfText, address: string, kind: "link" | "picture"): string | undefined => {
+    const local = withoutSite(address, home);
+    const belowBase = local.startsWith(base) ? local.slice(base.length - 1) : undefined;
+    return (
+      placeOnSite(place, local, kind) ??
+      (belowBase === undefined ? undefined : placeOnSite(place, belowBase, kind)) ??
+      (kind === "link" ? elsewhere(address) : undefined)
+    );
+  };
 }
 
 /** Tells whether the target of a link is published during the whole time in which the linking page is. */

@@ -160,5 +160,6 @@ function hugoPath(address: string, { disablePathToLower, removePathAccents }: Js
     .replaceAll(/[^\p{L}\p{M}\p{N}\s/._~@+-]/gu, "")
     .replaceAll(/(?<=^|[/-])\s+|\s+(?=$|[/-])/g, "")
     .replaceAll(/\s+/g, "-");
-  return disablePathToLower === true ? path : path.toLowerCase();
+  // Go makes one letter of İ, where JavaScript adds a dot to the i.
+  return disablePathToLower === true ? path : path.replaceAll("İ", "i").toLowerCase();
 }

@@ -18,7 +18,7 @@ const read = (items: readonly string[], uploads?: Uploads) =>
   readWordPress(
     "old.xml",
     `<rss><channel><link>https://old.example</link>
-<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann Lee</wp:author_display_name></wp:author>
+<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann &amp;amp; Lee</wp:author_display_name></wp:author>
 ${items.join("")}</channel></rss>`,
     uploads,
   );
@@ -42,7 +42,7 @@ test("authors have their names, and no category is not one", () => {
   const category = '<category domain="category"><![CDATA[Uncategorized]]></category>';
   const tag = '<category domain="post_tag"><![CDATA[Boats]]></category>';
   const { documents } = read([item(1, [POST, category, tag, "<dc:creator>ann</dc:creator>"])]);
-  expect(documents).toMatchObject([{ author: "Ann Lee", category: "Boats", tags: ["Boats"] }]);
+  expect(documents).toMatchObject([{ author: "Ann & Lee", category: "Boats", tags: ["Boats"] }]);
 });
 
 test("names that a post had before lead on, as they do in WordPress", () => {

@@ -51,7 +51,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   const authors = new Map(
     listOf(channel["wp:author"]).map((one): [string, string] => [
       stringOf(at(one, "wp:author_login")),
-      stringOf(at(one, "wp:author_display_name")),
+      plainField(textOfHtml(stringOf(at(one, "wp:author_display_name")))),
     ]),
   );
   const items = listOf(channel.item);
