@@ -4,6 +4,7 @@ import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { meantWords } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
+import { folded } from "#src/ui/search/search-words.ts";
 
 /**
  * The text under one heading of a page.
@@ -28,14 +29,15 @@ export function indexSections(pages: readonly HandbookPage[]): SectionIndex {
 }
 
 /**
- * Finds the sections that answer a question, best first: those with most of its words, on pages with most of them.
+ * Finds the sections that answer a question, best first: those with most of its words, on pages with most of them, and above all on pages
+ * one of whose search terms is the question or a part of it.
  * @param question in the reader's words, or the code of a message
  */
 export function findSections({ sections, words }: SectionIndex, question: string): PageSection[] {
   const [path = ""] = MESSAGE.test(question) ? messageAddress(question).split("#") : [];
   const exact = sections.filter(({ page, heading }) => page.path === path && heading === question);
   if (exact.length > 0) return exact;
-  const query = meantWords(withoutFillers(question), words);
+  const query = meantWords(withoutFillers(question.replaceAll("{{", " placeholder ")), words);
   const boostDocument = (id: number) => (isDetail(sections[id]?.page) ? 1 : TEXT_BOOST);
   const matches = words.search(query, { combineWith: "OR", boostDocument }).flatMap((match) => {
     const section = sections[match.id];
@@ -44,10 +46,31 @@ export function findSections({ sections, words }: SectionIndex, question: string
   const termsOfPages = new Map<HandbookPage, Set<string>>();
   for (const { section, terms } of matches)
     termsOfPages.set(section.page, new Set([...(termsOfPages.get(section.page) ?? []), ...terms]));
-  const rank = ({ section, score, terms }: (typeof matches)[number]) =>
-    score * terms.length * (termsOfPages.get(section.page)?.size ?? 0);
+  const queryWords = wordsOf(query);
+  const namedShares = new Map([...termsOfPages.keys()].map((page) => [page, namedShare(page, queryWords)]));
+  const rank = ({ section: { page }, score, terms }: (typeof matches)[number]) =>
+    score *
+    terms.length *
+    (termsOfPages.get(page)?.size ?? 0) *
+    (1 + NAME_WEIGHT * (namedShares.get(page) ?? 0));
   return matches.toSorted((one, other) => rank(other) - rank(one)).map(({ section }) => section);
 }
+
+/** The largest share of a question's words that form the label or a search term of a page. */
+function namedShare({ label, words }: HandbookPage, queryWords: readonly string[]): number {
+  const lengths = [label, ...words].map((term) => {
+    const termWords = wordsOf(withoutFillers(term));
+    return termWords.every((word) => queryWords.includes(word)) ? termWords.length : 0;
+  });
+  return queryWords.length === 0 ? 0 : Math.min(1, Math.max(...lengths) / queryWords.length);
+}
+
+/** Splits a text into words for comparison, without the plural ending. */
+const wordsOf = (text: string): string[] =>
+  folded(text.replaceAll("-", " "))
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=[^s])s$/, ""));
 
 /** The address of a section in the handbook, with the anchor of its heading. */
 export function addressOf({ page, index }: PageSection): string {
@@ -86,12 +109,15 @@ const MESSAGE = /^[a-z]+\/[a-z-]+$/;
 /** Weight of handwritten pages relative to generated reference pages: a question in words usually is about a task. */
 const TEXT_BOOST = 1.5;
 
+/** Additional weight of a page with the whole question as a search term. */
+const NAME_WEIGHT = 4;
+
 /** Tells whether a page is one of many entries: `look-up/blocks/hero`, but not `look-up/blocks`. */
 const isDetail = (page: HandbookPage | undefined): boolean => /^look-up\/[^/]+\//.test(page?.path ?? "");
 
 /** Matches words of a question that say nothing about its subject. */
 const FILLERS =
-  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|there)\b/gi;
+  /\b(?:how|do|does|did|can|could|i|we|you|my|our|the|a|an|to|is|are|where|which|should|in|of|for|it|be|there|with|on|show|add|make|get|put|use|want|need|why|here|this|have|has|who|when|if|from|what|change|set|at|or)\b/gi;
 
 /** Removes words that say nothing about the subject of a question, unless no word would be left. */
 function withoutFillers(question: string): string {

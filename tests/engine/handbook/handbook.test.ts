@@ -12,6 +12,7 @@ import {
   findSections,
   indexSections,
   type SectionIndex,
+  splitPage,
 } from "#src/handbook/book/find-section.ts";
 import {
   declarationsOf,
@@ -223,4 +224,134 @@ test.each([
   ["port already in use", "how-to/trouble/studio-does-not-start"],
 ])("“%s” leads to %s", (question, path) => {
   expect(findSections(index, question)[0]?.page.path).toBe(path);
+});
+
+test.each<[question: string, ...paths: string[]]>([
+  ["cookie banner", "how-to/forms/cookie-banner"],
+  ["do I need cookie consent", "how-to/forms/cookie-banner"],
+  ["GDPR", "understand/privacy"],
+  ["password", "understand/limits"],
+  ["members only area", "understand/limits"],
+  ["i18n", "how-to/languages/second-language"],
+  ["language switcher", "how-to/languages/second-language"],
+  ["how do I show the next three events", "how-to/lists/next-events"],
+  ["which fields has a hero", "look-up/blocks/hero"],
+  ["what does {{ do", "look-up/placeholders"],
+  ["permalink", "how-to/addresses/rename"],
+  ["widget", "look-up/blocks"],
+  ["sidebar", "how-to/content/columns"],
+  ["shortcode", "how-to/content/reuse"],
+  ["plugin", "how-to/development/own-block", "how-to/development/block-package"],
+  ["how do I install a plugin", "how-to/development/own-block", "how-to/development/block-package"],
+  ["custom post type", "how-to/lists/make-a-collection"],
+  ["menu order", "how-to/look/menus"],
+  ["featured image", "how-to/look/share-pictures", "look-up/blocks/post-header", "how-to/lists/blog"],
+  ["wp-admin", "learn/studio"],
+  ["how do I move from WordPress", "how-to/moving/wordpress"],
+  ["frontmatter", "how-to/moving/hugo-jekyll-eleventy", "how-to/content/long-text"],
+  ["taxonomy", "how-to/lists/categories"],
+  ["layout", "look-up/documents/layout"],
+  ["partial", "how-to/content/reuse"],
+  ["slot", "how-to/content/reuse", "how-to/moving/astro"],
+  ["island", "how-to/development/own-block-with-script", "understand/in-the-browser"],
+  ["hydration", "understand/in-the-browser"],
+  ["RSS", "how-to/lists/feed"],
+  ["sitemap", "how-to/publishing/search-engines"],
+  ["sitemap.xml", "how-to/publishing/search-engines", "look-up/output"],
+  ["canonical", "how-to/publishing/search-engines"],
+  ["redirect", "how-to/addresses/old-addresses"],
+  ["301", "how-to/addresses/old-addresses"],
+  ["OG image", "how-to/look/share-pictures"],
+  ["favicon", "how-to/look/colours-and-logo"],
+  ["analytics", "how-to/forms/analytics"],
+  ["where do I put my Google Analytics code", "how-to/forms/analytics"],
+  ["form spam", "how-to/forms/contact-form"],
+  ["captcha", "how-to/forms/contact-form"],
+  ["the form does not send an email", "how-to/forms/contact-form"],
+  ["breadcrumbs", "how-to/look/menus-of-several-levels", "look-up/blocks/breadcrumb"],
+  ["pagination", "how-to/lists/long-lists"],
+  ["dark mode toggle", "how-to/look/dark-mode"],
+  ["lazy loading", "how-to/content/pictures", "how-to/development/own-block-picture"],
+  ["srcset", "how-to/development/own-block-picture", "how-to/content/pictures"],
+  ["CMS login", "how-to/publishing/studio-on-a-server", "how-to/publishing/several-people", "learn/studio"],
+  ["roles", "how-to/publishing/several-people"],
+  ["user permissions", "how-to/publishing/several-people"],
+  ["staging", "how-to/publishing/domain", "how-to/publishing/preview"],
+  ["preview", "how-to/publishing/preview"],
+  ["rollback", "how-to/trouble/lost-changes", "how-to/publishing/rollback"],
+  ["undo a publication", "how-to/trouble/lost-changes", "how-to/publishing/rollback"],
+  ["webhook", "how-to/publishing/build-each-night", "how-to/lists/external-data"],
+  ["cron", "how-to/publishing/build-each-night"],
+  ["button", "how-to/content/buttons"],
+  ["how do I change the font", "how-to/look/fonts"],
+  ["logo", "how-to/look/colours-and-logo"],
+  ["print 48 as 48,00 €", "how-to/content/prices"],
+  ["google maps", "how-to/content/video"],
+  ["social media icons", "how-to/look/menus"],
+  ["hamburger menu", "how-to/look/menus"],
+  ["shopping cart", "understand/limits"],
+  ["comments", "understand/limits"],
+  ["contact form 7", "how-to/forms/contact-form"],
+  ["yoast", "how-to/publishing/search-engines"],
+  ["backup", "how-to/trouble/lost-changes"],
+  ["draft", "how-to/addresses/schedule"],
+  ["tailwind", "how-to/look/own-css"],
+  ["environment variables", "look-up/environment"],
+  ["getStaticPaths", "how-to/moving/astro", "how-to/lists/make-a-collection"],
+  ["dynamic route", "how-to/lists/make-a-collection", "how-to/moving/astro"],
+  ["baseof", "how-to/moving/hugo-jekyll-eleventy"],
+  ["localization", "how-to/languages/second-language"],
+  ["carousel", "how-to/content/pictures", "look-up/blocks/picture-gallery", "look-up/blocks/testimonials"],
+  ["slider", "how-to/content/pictures", "look-up/blocks/picture-gallery"],
+  ["lightbox", "look-up/blocks/picture-gallery", "how-to/content/pictures"],
+  ["modal popup", "look-up/blocks/apply-dialog", "understand/limits"],
+  ["countdown", "look-up/blocks/year-climb"],
+  ["timeline", "look-up/blocks/steps", "look-up/blocks/day-strip", "look-up/blocks/year-strip"],
+  ["pricing table", "look-up/blocks/pricing", "how-to/content/prices"],
+  ["testimonials", "look-up/blocks/testimonials"],
+  ["broken link", "understand/what-is-checked"],
+  ["hreflang", "how-to/languages/second-language"],
+  ['There is no block "heroo".', "look-up/messages/page"],
+  ["The page /contact does not exist.", "look-up/messages/link"],
+  [
+    "the title is too long",
+    "look-up/messages/field",
+    "how-to/trouble/new-entry-is-refused",
+    "look-up/messages/text",
+  ],
+  ["does not have the required format", "look-up/messages/field"],
+  ["Error: listen EADDRINUSE: address already in use :::4173", "how-to/trouble/studio-does-not-start"],
+  ["CONFLICT (content): Merge conflict in pages/index.json", "how-to/trouble/merge-conflict"],
+  ["npm ERR! code 1 build failed", "how-to/trouble/red-build"],
+  ['The package halle is not installed: run "npm install halle".', "look-up/messages/theme"],
+  ["no results", "how-to/forms/search", "look-up/blocks/search", "how-to/trouble/page-not-there"],
+  ["where does the phone number go", "how-to/content/phone-number"],
+  ["sort and limit a list", "how-to/lists/sort-and-limit"],
+  ["how do I draw a logo", "how-to/look/colours-and-logo"],
+  ["nginx", "how-to/publishing/own-server"],
+  ["two receptionists edit at their desks", "how-to/publishing/several-people"],
+  ["deploy to netlify", "how-to/publishing/choose-a-host"],
+  ["docker", "how-to/publishing/own-server"],
+])("“%s” has its answer among the first three pages: %s", (question, ...paths) => {
+  const found = [...new Set(findSections(index, question).map(({ page }) => page.path))].slice(0, 3);
+  expect(found.filter((path) => paths.includes(path))).not.toEqual([]);
+});
+
+test("the text of a message leads to its entry", () => {
+  const messages = pages
+    .filter(({ path }) => path.startsWith("look-up/messages/"))
+    .flatMap(splitPage)
+    .flatMap(({ heading, markdown }) => {
+      const text = /^Message: (.+)$/m.exec(markdown)?.[1];
+      return text === undefined ? [] : [{ code: heading, text }];
+    });
+  const lost = messages.filter(
+    ({ code, text }) =>
+      !findSections(index, text)
+        .slice(0, 3)
+        .some(({ heading }) => heading === code),
+  );
+  // Two have hardly a word but values.
+  expect(messages.length).toBeGreaterThan(200);
+  expect(lost.map(({ code }) => code)).toEqual(["field/type", "link/other-language"]);
 });
