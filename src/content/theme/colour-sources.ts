@@ -2,9 +2,9 @@ import type { ThemeColors } from "#schema/generated/types.ts";
 import sources from "#src/content/theme/colour-sources.json" with { type: "json" };
 
 /**
- * The source colours, before contrast is adjusted, in light and in dark mode: lightness and chroma in OKLCH. The chroma is scaled
- * for a site whose own colours are paler or stronger than usual. `of` names the colour from which to derive: one of the site's own, a dark or pale grey tinted with
- * one of them (`ink`, `paper`), or the conventional hue of a state.
+ * The source colours, before contrast is adjusted, in light and in dark mode: lightness and chroma in OKLCH. The chroma is scaled for a site
+ * whose own colours are paler or stronger than usual. `of` names the colour from which to derive: one of the site's own, a dark or pale grey
+ * tinted with one of them (`ink`, `paper`), or the conventional hue of a state.
  */
 export const colourSources: Readonly<Record<ColourName, { light: Tint; dark: Tint }>> = sources;
 

@@ -1,15 +1,15 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findInText, sentenceAround } from "./find-in-text.ts";
-import { markdownShape, mayHaveMarks } from "./markdown-words.ts";
-import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
+import { replaceInMarkdown } from "./replace-in-text.ts";
 
 const plain = { matchCase: false, wholeWord: false, addresses: false };
+
 const parts = (text: string, find: string, how = {}, isMarkdown = false) =>
   findInText(text, { find, ...plain, ...how }, isMarkdown).map(({ start, end }) => [
     start,
     text.slice(start, end),
   ]);
+
 const inMarkdown = (text: string, find: string, replacement: string) =>
   replaceInMarkdown(text, findInText(text, { find, ...plain }, true), replacement);
 
@@ -34,12 +34,6 @@ test("placeholders and addresses are no text", () => {
   expect(parts("[1]: /canada\n", "canada")).toEqual([]);
 });
 
-test("ranges are replaced whatever the length of the replacement", () => {
-  const ranges = findInText("a b a", { find: "a", ...plain }, false);
-  expect(replaceRanges("a b a", ranges, "$& long")).toBe("$& long b $& long");
-  expect(replaceRanges("a b a", ranges, "")).toBe(" b ");
-});
-
 test("what is typed finds what it looks like", () => {
   const found = (text: string, find: string) => parts(text, find).map(([, part]) => part);
   expect(found("a student’s visa, a student's visa", "student's")).toEqual(["student’s", "student's"]);
@@ -53,18 +47,6 @@ test("what is typed finds what it looks like", () => {
   expect(found("it's ‘so’ \u00a0 - ‑", "'")).toEqual(["'"]);
   expect(found("1\u00a0kg, 1 kg", "1\u00a0kg")).toEqual(["1\u00a0kg"]);
   expect(found("a  b \u00a0c", "  ")).toEqual(["  "]);
-});
-
-test("marks of Markdown are no words", () => {
-  const text =
-    '# C-\n\n- **A-b** &amp; \\*x\\* *y*\n- [z](/a-b "T")\n\n| a | b |\n| - | - |\n| c-d | `e-f` |\n\n```a-b\na-b\n```\n';
-  expect(
-    parts(text, "-", {}, true).map(([start]) => text.slice(Number(start) - 1, Number(start) + 2)),
-  ).toEqual(["C-\n", "A-b", "c-d", "e-f", "a-b"]);
-  for (const mark of ["*", "amp", "[", "](", "|", "`", "#", '"', "T"])
-    expect(parts(text, mark, {}, true)).toEqual([]);
-  expect(parts(text, "a-b", { addresses: true }, true)).toHaveLength(3);
-  expect(parts("![A gate](/gate.jpg)", "gate", {}, true)).toEqual([[4, "gate"]]);
 });
 
 test.each([
@@ -96,23 +78,4 @@ test("a hit is shown in its sentence", () => {
   expect(long.before).toMatch(/^…word (?:word )+$/);
   expect(long.after).toMatch(/^ more .*more…$/);
   expect(long.before.length).toBeLessThanOrEqual(71);
-});
-
-test("the address of a link goes with its last word", () => {
-  const text = "See [foo](/foo) or [bar](/foo).";
-  const found = findInText(text, { find: "foo", ...plain, addresses: true }, true);
-  expect(found).toHaveLength(3);
-  expect(replaceInMarkdown(text, found, "")).toBe("See  or [bar](/).");
-});
-
-test("a text that cannot have marks is one paragraph of words to the parser of Markdown", () => {
-  const signs = fc.constantFrom(..."aé字1 .,;:()'’/-+?%$\"\n=2)x");
-  const texts = fc.string({ unit: signs, minLength: 1, maxLength: 40 });
-  fc.assert(
-    fc.property(texts, (text) => {
-      fc.pre(text.trim() !== "" && !mayHaveMarks(text));
-      expect(markdownShape(text)).toBe("root(paragraph(text))");
-    }),
-    { numRuns: 2000 },
-  );
 });
