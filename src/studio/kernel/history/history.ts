@@ -30,18 +30,32 @@ export function addStep(history: StepHistory, step: Step, textOf: Texts): StepHi
   // Typed and deleted again: nothing to undo.
   if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
     return { steps: stepsBefore, undone };
-  return { steps: recent([...stepsBefore, added]), undone };
+  return { steps: withStep(stepsBefore, added), undone };
 }
 
-/** The latest steps whose changes together do not exceed the limit, and in any case the last one. */
-function recent(steps: readonly Step[]): readonly Step[] {
-  let characters = 0;
-  const last = steps.findLastIndex(({ changes }) => {
-    for (const { span } of changes) characters += span.removed.length + span.inserted.length;
-    return characters > MAX_CHARACTERS;
+/** Adds a step, and leaves out the oldest ones if the changes exceed the limit; the last one stays in any case. */
+function withStep(before: readonly Step[], step: Step): readonly Step[] {
+  const steps = before.concat(step);
+  const characters = charactersOf(before) + lengthOf(step);
+  knownCharacters.set(steps, characters);
+  let surplus = characters - MAX_CHARACTERS;
+  if (surplus <= 0) return steps;
+  const first = steps.findIndex((one) => {
+    if (surplus <= 0) return true;
+    surplus -= lengthOf(one);
+    return false;
   });
-  return last < 0 ? steps : steps.slice(Math.min(last + 1, steps.length - 1));
+  return steps.slice(first < 0 ? -1 : first);
 }
+
+/** The numbers of changed characters of histories: each is asked for once more, when a step is added. */
+const knownCharacters = new WeakMap<readonly Step[], number>();
+
+const charactersOf = (steps: readonly Step[]): number =>
+  knownCharacters.get(steps) ?? steps.reduce((characters, step) => characters + lengthOf(step), 0);
+
+const lengthOf = ({ changes }: Step): number =>
+  changes.reduce((length, { span }) => length + span.removed.length + span.inserted.length, 0);
 
 /** Ends the typing steps of all authors: further typing starts new ones. */
 export function endTyping({ steps, undone }: StepHistory): StepHistory {

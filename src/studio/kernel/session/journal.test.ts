@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { runs } from "#tests/shared/tier.ts";
 import { asAuthor } from "./author.ts";
+import { Journal } from "./journal.ts";
+import { replaySession } from "./session-state.ts";
 
 let site: StudioSite;
 beforeEach(() => {
@@ -44,6 +47,25 @@ test("a long journal is shortened while Studio runs", async () => {
   const again = await site.open();
   expect(again.text).toBe(open.text);
   expect(again.session.state.history.steps).toHaveLength(1);
+});
+
+test("however many changes were made, a start replays a snapshot and few of them", async () => {
+  const open = await site.open();
+  // Each a step of its own, because the pause between them ends typing.
+  for (let step = 0; step < runs(4400); step += 1) {
+    site.wait(2000);
+    await open.title(`Title ${step}`);
+  }
+  const replayed = replaySession();
+  let lines = 0;
+  const { journal } = await Journal.open(site.journal, (batch) => {
+    lines += 1;
+    replayed.take(batch);
+  });
+  await journal.close();
+  expect(lines).toBeLessThan(510);
+  expect(replayed.state()).toEqual(open.session.state);
+  expect(replayed.state().history.steps).toHaveLength(runs(4400));
 });
 
 test("a journal that cannot be shortened goes on as it is", async () => {

@@ -20,6 +20,8 @@ export class Journal {
     private readonly name: string,
     private file: FileHandle,
     private length: number,
+    /** Number of lines since the snapshot with which the file begins. */
+    private lines = 0,
   ) {}
 
   /**
@@ -35,10 +37,10 @@ export class Journal {
     await mkdir(path.dirname(name), { recursive: true });
     const file = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
     const bytes = await file.readFile();
-    const { length, isWhole } = replay(bytes, take);
+    const { length, lines, isWhole } = replay(bytes, take);
     if (isWhole) {
       await file.truncate(length);
-      return { journal: new Journal(name, file, length), damaged: undefined };
+      return { journal: new Journal(name, file, length, lines), damaged: undefined };
     }
     await file.close();
     const damaged = `${name.replace(/\.jsonl$/, "")}-damaged-${Date.now()}.jsonl`;
@@ -46,7 +48,7 @@ export class Journal {
     const fresh = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
     await fresh.write(bytes, 0, length, 0);
     await fresh.datasync();
-    return { journal: new Journal(name, fresh, length), damaged };
+    return { journal: new Journal(name, fresh, length, lines), damaged };
   }
 
   /**
@@ -69,6 +71,7 @@ export class Journal {
       }
       await this.file.datasync();
       this.length += line.length;
+      this.lines += 1;
     } catch (error) {
       // After a restart, a partial line would hide everything that follows it.
       this.#hasLeftover = await this.file.truncate(this.length).then(
@@ -80,11 +83,14 @@ export class Journal {
   }
 
   /**
-   * Tells whether the file is much longer than a snapshot of the state that it restores.
+   * Tells whether the file takes much longer to replay than a snapshot of the state that it restores.
    * @param snapshotSize returns the length in bytes of that snapshot; called only for a file that may be long
    */
   isLong(snapshotSize: () => number): boolean {
-    return this.length > MAX_JOURNAL_BYTES && this.length > 2 * snapshotSize();
+    const { length, lines } = this;
+    if (lines > 0 && lines % LINES_PER_LOOK === 0 && snapshotSize() < lines * SNAPSHOT_BYTES_PER_LINE)
+      return true;
+    return length > MAX_JOURNAL_BYTES && length > 2 * snapshotSize();
   }
 
   /**
@@ -113,6 +119,7 @@ export class Journal {
     await this.file.close();
     this.file = file;
     this.length = length;
+    this.lines = 0;
     this.#hasLeftover = false;
   }
 
@@ -159,6 +166,10 @@ const OTHER_WRITER = () =>
 
 /** Length in bytes above which a journal is shortened to a snapshot of the state. */
 const MAX_JOURNAL_BYTES = 4_000_000;
+/** Number of lines after which a journal may be shortened, because each is replayed at the start. */
+const LINES_PER_LOOK = 500;
+/** Length in bytes that a snapshot may have for each line that it replaces, so that writing it costs each change little. */
+const SNAPSHOT_BYTES_PER_LINE = 10_000;
 
 const HASH_LENGTH = 12;
 
@@ -171,22 +182,26 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** Parses a journal. @returns the length in bytes of the usable part, and whether only an incomplete last line follows it */
+/**
+ * Parses a journal.
+ * @returns the length in bytes of the usable part, the number of its lines, and whether only an incomplete last line follows it
+ */
 function replay(
   bytes: Buffer,
   take: (batch: readonly Entry[]) => void,
-): { length: number; isWhole: boolean } {
-  let start = 0;
+): { length: number; lines: number; isWhole: boolean } {
+  let [start, lines] = [0, 0];
   for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", start)) {
     const text = bytes.toString("utf8", start + HASH_LENGTH + 1, end);
     if (bytes.toString("latin1", start, start + HASH_LENGTH) !== hashOf(text))
-      return { length: start, isWhole: false };
+      return { length: start, lines, isWhole: false };
     try {
       take(JSON.parse(text));
     } catch {
-      return { length: start, isWhole: false };
+      return { length: start, lines, isWhole: false };
     }
     start = end + 1;
+    lines += 1;
   }
-  return { length: start, isWhole: true };
+  return { length: start, lines, isWhole: true };
 }
