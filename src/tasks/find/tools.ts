@@ -4,6 +4,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { announceChange } from "#src/studio/kernel/server/page-changes.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { linesWithin, tool } from "#src/studio/kernel/server/tool.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { FindAnswer, FindRequest } from "./calls.ts";
 import { findAnswer, replaceHits } from "./search-site.ts";
 
@@ -24,7 +25,7 @@ export const findTools = (kernel: Kernel): Tool[] => [
       input: object({ find: text(200) }, options),
       isReadOnly: true,
     },
-    async (request) => hitText(await findAnswer(kernel.session, searchOf(request))),
+    (request) => findText(kernel.session, request),
   ),
   tool(
     {
@@ -47,6 +48,12 @@ export const findTools = (kernel: Kernel): Tool[] => [
     },
   ),
 ];
+
+/** Searches the texts of the whole site for an assistant: the number of hits, and the first of them. */
+export const findText = async (
+  session: StudioSession,
+  request: { find: string } & Options,
+): Promise<string> => hitText(await findAnswer(session, searchOf(request)));
 
 const searchOf = ({ find, match_case, whole_word, addresses }: { find: string } & Options): FindRequest => ({
   find,

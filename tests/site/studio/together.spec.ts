@@ -36,6 +36,30 @@ async function setField(address: string, field: string, value: string): Promise<
   expect(await callTool(address, "change", { at: CANADA, revision, changes })).toMatch(/^Done as one step/);
 }
 
+test("an assistant is connected by a line that is copied, for each common program", async ({
+  studio,
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await studio.open(CANADA);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("Connect an assistant");
+  await page.getByRole("option", { name: "Connect an assistant…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assistants" });
+  const copies = dialog.getByRole("button", { name: "Copy", exact: true });
+  await expect(copies).toHaveCount(4);
+  const texts = [
+    /^claude mcp add waymark -- npx/,
+    /^codex mcp add waymark -- /,
+    /^code --add-mcp "/,
+    /"mcpServers"/,
+  ];
+  for (const text of texts) {
+    await copies.first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
+  }
+});
+
 test("two people in two browsers each undo only their own work on one page", { tag: "@night" }, async ({
   studio: ada,
   browser,

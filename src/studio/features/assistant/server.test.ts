@@ -1,8 +1,8 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
@@ -37,8 +37,9 @@ const NOW = -1;
 
 const revisionIn = (text: string): number => Number(/revision (\d+)/i.exec(text)?.[1]);
 const title = (value: string) => [{ do: "set", field: "title", value }];
-const undo = (by: "person" | "assistant") =>
-  by === "assistant" ? tool("undo", {}) : ask(post({ route: "/about" }, { path: "/api/undo" }));
+const undo = (by: "person" | "assistant") => (by === "assistant" ? tool("undo", {}) : undoOfPerson());
+/** Takes back the last step of the person, and shows a page that stays. */
+const undoOfPerson = () => ask(post({ route: "/apply-now" }, { path: "/api/undo" }));
 const sourceOf = async (route = "/about") =>
   parseObject((await ask({ path: `/api/page?route=${route}` })).text)?.documents;
 
@@ -162,10 +163,118 @@ describe("an assistant", () => {
       }),
       { numRuns: runs(100) },
     );
-    for (let step = 0; step < 200 && (await tool("undo", {})).startsWith("Taken back"); step += 1);
+    await takeBackAll();
     expect(site.read("pages/about.json")).toContain('"About us"');
   });
+
+  test("never takes a person's letters that it has not read, nor writes a file of the site but notes, whatever it calls", async () => {
+    const word = fc.constantFrom("Words", "A page", "One", "nowhere");
+    const task = fc.oneof(
+      fc.record({
+        task: fc.constant("page"),
+        address: fc.constantFrom("/new", "/blog/new", "/../x"),
+        title: word,
+      }),
+      fc.record({ task: fc.constant("remove"), pages: fc.constant([{ route: "/blog/words" }]) }),
+      fc.record({
+        task: fc.constant("move"),
+        pages: fc.constantFrom([{ route: "/about", to: "/us" }], [{ route: "/us", to: "/about" }]),
+        below: fc.constant(false),
+      }),
+    );
+    const changes = fc.constantFrom<object[]>(
+      [{ do: "delete", block: "note" }],
+      [{ do: "set", block: "note", field: "text", value: "Mine" }],
+      [{ do: "move", block: "note", after: "first" }],
+      [{ do: "unset", block: "note", field: "text" }],
+      [{ do: "set", field: "blocks", value: [] }],
+    );
+    const act = fc.oneof(
+      fc.record({ name: fc.constant("letter") }),
+      fc.record({ name: fc.constant("read") }),
+      fc.record({ name: fc.constant("change"), changes }),
+      fc.record({ name: fc.constant("replace"), find: word, replacement: word }),
+      fc.record({ name: fc.constant("page"), task }),
+      fc.record({ name: fc.constant("note"), at: fc.constantFrom("/about", "/us"), text: word }),
+      fc.record({ name: fc.constant("picture"), replace: fc.constant("/a.jpg"), by: fc.constant("/b.jpg") }),
+      fc.record({ name: fc.constant("undo") }),
+    );
+    const files = () =>
+      readdirSync(site.root, { recursive: true, encoding: "utf8" })
+        .filter((name) => !/^(?:node_modules|\.waymark|pages\/\.notes)(?:\/|$)/.test(name))
+        .map((name) => (name.endsWith(".json") ? [name, site.read(name)] : [name]));
+    const before = files();
+    const errors = async () =>
+      (await tool("problems", {})).split("\n").flatMap((line) => / error .*/.exec(line)?.[0] ?? []);
+    const errorsBefore = await errors();
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12 }), async (acts) => {
+        let [revision, readLetters] = [0, 0];
+        for (const { name, ...request } of acts) {
+          const { at, letters } = await movedPage();
+          if (name === "letter") await writeLetter(at);
+          else if (name === "read") {
+            revision = revisionIn(await tool("read", { at }));
+            readLetters = letters;
+          } else {
+            const more = name === "change" ? { at, revision } : {};
+            const answer = await tool(name, { ...request, ...more });
+            const isOwnWork = name === "change" && answer.startsWith("Done") && readLetters === letters;
+            const now = (await movedPage()).letters;
+            if (!isOwnWork) expect(now, `${name}: ${answer}`).toBeGreaterThanOrEqual(letters);
+          }
+        }
+        expect(errorsBefore).toEqual(expect.arrayContaining(await errors()));
+        // Whoever's turn it is first: in the end nothing is left of anybody's work.
+        do await takeBackAll();
+        while (!(await isAsOnDisk()) && (await undoOfPerson()).status === 200);
+        expect(await isAsOnDisk()).toBe(true);
+      }),
+      { numRuns: runs(60) },
+    );
+    expect(files()).toEqual(before);
+    rmSync(path.join(site.root, "pages/.notes"), { recursive: true });
+  });
 });
+
+/** Takes back every step of the assistant that nobody has built on. */
+async function takeBackAll(): Promise<void> {
+  for (let step = 0; step < 200 && (await tool("undo", {})).startsWith("Taken back"); step += 1);
+}
+
+const LETTER = "ω";
+
+/** The source of a page; undefined if it does not exist. */
+async function textOf(route: string): Promise<string | undefined> {
+  const { status, text } = await ask({ path: `/api/document?id=page:${route}` });
+  return status === 200 ? String(parseObject(text)?.text) : undefined;
+}
+
+/** The page that random calls move, where it is now, and the number of letters that a person has written on it. */
+async function movedPage(): Promise<{ at: string; letters: number }> {
+  const [here, there] = [await textOf("/about"), await textOf("/us")];
+  const letters = [here, there].join("").split(LETTER).length - 1;
+  return { at: here === undefined ? "/us" : "/about", letters };
+}
+
+/** Tells whether nothing of the draft differs from the site on disk. */
+async function isAsOnDisk(): Promise<boolean> {
+  const { text } = await ask({ path: "/api/page?route=/apply-now" });
+  return valueAt(parseObject(text) ?? null, "/history/unsaved/0") === undefined;
+}
+
+/** Writes a letter as a person: in the note, if it is there. */
+async function writeLetter(at: string): Promise<void> {
+  const { text } = await ask({ path: `/api/document?id=page:${at}` });
+  const { value, revision } = JSON.parse(text);
+  const index = value.blocks.findIndex(({ id, text: words }: JsonObject) => id === "note" && words);
+  const path_ = index < 0 ? "/description" : `/blocks/${index}/text`;
+  const operations = [{ op: "replace", path: path_, value: `${valueAt(value, path_)}${LETTER}` }];
+  const { status } = await ask(
+    post({ route: at, document: `page:${at}`, revision, operations, label: "Letter" }),
+  );
+  expect(status).toBe(200);
+}
 
 describe("what an assistant has done", () => {
   test("stays where somebody has built on it, which taking back says with the reason", async () => {

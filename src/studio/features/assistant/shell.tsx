@@ -75,7 +75,9 @@ function AssistantDialog() {
     await Promise.all([ask(), loadRun(studio)]);
   };
   const [command = "", ...args] = program;
+  const words = program.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
   const settings = JSON.stringify({ mcpServers: { waymark: { command, args } } }, null, 2);
+  const settingsOfCode = JSON.stringify(JSON.stringify({ name: "waymark", command, args }));
   return (
     <>
       <DialogTitle>{t("Assistants")}</DialogTitle>
@@ -87,7 +89,9 @@ function AssistantDialog() {
             )}
           </p>
           <CopiedText label={t("In Claude Code")} value="claude mcp add waymark -- npx --no waymark mcp" />
-          <CopiedText label={t("In Cursor, VS Code, Claude Desktop and others")} value={settings} />
+          <CopiedText label={t("In Codex")} value={`codex mcp add waymark -- ${words}`} />
+          <CopiedText label={t("In VS Code")} value={`code --add-mcp ${settingsOfCode}`} />
+          <CopiedText label={t("In Cursor, Claude Desktop and others")} value={settings} />
           {outcome && <TakenBack {...outcome} />}
           {steps.length > 0 && (
             <Stack gap="2">

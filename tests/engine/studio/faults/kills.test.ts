@@ -1,0 +1,52 @@
+// @module-tag slow
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseObject } from "#src/content/json/json.ts";
+import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { isNightly } from "#tests/shared/tier.ts";
+
+const KILLS = isNightly ? 60 : 2;
+
+let site: StudioSite;
+beforeEach(() => {
+  site = new StudioSite();
+});
+afterEach(() => site.remove());
+
+/** Lets a process change the page, and kills it in the middle of something. @returns the last change that it confirmed */
+async function changeUntilKilled(from: number, changes: number): Promise<number> {
+  const words = ["tests/engine/studio/faults/change-until-killed.ts", site.root, site.journal, String(from)];
+  const child = spawn(process.execPath, ["--import", "tsx", ...words], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "close");
+  let output = "";
+  // What the process has written before it was killed is read to its end.
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (output.split("\n").length > changes) child.kill("SIGKILL");
+  }
+  await ended;
+  return Number(/Title (\d+)\n$/.exec(output)?.[1]);
+}
+
+test(`${KILLS} kills at whatever point lose no confirmed change, in the journal, its snapshots and saved files`, {
+  timeout: 600_000,
+}, async () => {
+  let confirmed = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    confirmed = await changeUntilKilled(confirmed + 1, 1 + ((kill * 7) % 19));
+    const { session, damaged, text } = await site.open();
+    expect(damaged).toBeUndefined();
+    const [, number] = /^Title (\d+)$/.exec(String(parseObject(text)?.title)) ?? [];
+    // The change that was under way is there, or it is not.
+    expect([confirmed, confirmed + 1]).toContain(Number(number));
+    expect(session.state.history.steps.length).toBeGreaterThanOrEqual(confirmed - kill);
+    expect(parseObject(site.read("pages/about.json"))).toBeDefined();
+    confirmed = Number(number);
+  }
+  const { session } = await site.open();
+  for (const _ of session.state.history.steps) await session.undo();
+  expect(parseObject(session.textOf("page:/about"))?.title).toBe("About us");
+});
