@@ -43,7 +43,7 @@ test("an assistant is connected by a line that is copied, for each common progra
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await studio.open(CANADA);
   await page.keyboard.press("Control+k");
-  await page.keyboard.insertText("Connect an assistant");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("Connect an assistant");
   await page.getByRole("option", { name: "Connect an assistant…" }).click();
   const dialog = page.getByRole("dialog", { name: "Assistants" });
   const copies = dialog.getByRole("button", { name: "Copy", exact: true });
