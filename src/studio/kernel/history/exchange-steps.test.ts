@@ -154,3 +154,15 @@ test("a moved block leaves what lies between to others", () => {
   expect(draft.undo("A")).toBe("done");
   expect(draft.texts.get(ONE)).toBe(lines.replace("line 5", "row 5"));
 });
+
+test("a change ends what its author could redo, in any document, and leaves others what they could", () => {
+  const draft = new Draft();
+  draft.write("A", ONE, (text) => `A${text}`);
+  draft.write("B", OTHER, (text) => `B${text}`);
+  draft.undo("A");
+  draft.undo("B");
+  draft.write("A", OTHER, (text) => `${text}A`);
+  expect(draft.redo("A")).toBe(false);
+  expect(draft.redo("B")).toBe(true);
+  expect(draft.texts.get(OTHER)).toBe(`B${lines}A`);
+});
