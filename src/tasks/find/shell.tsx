@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
+import { inWords } from "#src/content/json/key-words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -238,7 +239,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
         <Span fontWeight="semibold" textStyle="xs" truncate flex="1">
           {title}
         </Span>
-        <Span layerStyle="muted">{hits[0]?.route}</Span>
+        {hits[0]?.document.startsWith("page:") ? <Span layerStyle="muted">{hits[0]?.route}</Span> : null}
       </Flex>
       {hits.map((hit) => (
         <Flex key={hitKey(hit)} gap="2" px="3.5" py="1" align="start" _hover={{ bg: "bg.muted" }}>
@@ -259,6 +260,13 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
     </Box>
   );
 }
+
+/** A part of a sentence with the names of its placeholders in words, since their values differ from page to page. */
+const inReadersWords = (part: string): string =>
+  part.replace(
+    /\{\{\s*([^{}|]+?)\s*(?:\|[^{}]*)?\}\}/g,
+    (_, name: string) => `[${inWords(name.split(".").at(-1) ?? name)}]`,
+  );
 
 function Sentence({ hit }: { hit: Hit }) {
   const studio = useStudio();
@@ -283,7 +291,7 @@ function Sentence({ hit }: { hit: Hit }) {
         </Span>
       ) : null}
       <Span overflowWrap="anywhere">
-        {hit.before}
+        {inReadersWords(hit.before)}
         {replacement === "" || isLeft ? (
           <chakra.mark bg="warning.muted" color="fg" borderRadius="2px">
             {hit.match}
@@ -298,7 +306,7 @@ function Sentence({ hit }: { hit: Hit }) {
             </chakra.ins>
           </>
         )}
-        {hit.after}
+        {inReadersWords(hit.after)}
       </Span>
     </TextButton>
   );

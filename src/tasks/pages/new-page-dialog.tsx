@@ -8,7 +8,7 @@ import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { indexAbove, newAddress } from "./actions/addresses.ts";
+import { indexAbove, newAddress, plainPlace, scaffoldBeside } from "./actions/addresses.ts";
 import { goToFirstText, loadPageKinds, pageKinds } from "./actions/begin-page.ts";
 import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./actions/calls.ts";
 import { t } from "./words.ts";
@@ -21,13 +21,14 @@ export function NewPage() {
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const { scaffolds, collections } = pageKinds.use((state) => state);
   useEffect(() => void loadPageKinds(studio), [studio]);
-  const [kind, setKind] = useState(() => studio.state.dialog?.kind ?? "page");
+  const [chosen, setKind] = useState(() => studio.state.dialog?.kind);
   /** The address for which the dialog was opened from a list of links, if it was. */
   const [wanted] = useState(() => studio.state.dialog?.page);
   const [words] = useState(() => studio.state.dialog?.words ?? wanted?.title ?? "");
+  const kind = chosen ?? scaffoldBeside(route, scaffolds)?.command ?? "page";
   const [texts, setTexts] = useState<Texts>({
     ...{ title: words, name: words },
-    ...(kind === "translation" ? { language: words } : {}),
+    ...(chosen === "translation" ? { language: words } : {}),
   });
   const title = useShell((state) => state.page?.view.title) ?? route;
   const language = languageNamed(texts.language ?? "");
@@ -39,9 +40,10 @@ export function NewPage() {
     ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
     ...(wanted ? [] : [{ value: "translation", label: t("Translation") }]),
   ];
-  const own = indexAbove(route, collections);
+  const place = plainPlace(route, scaffolds);
+  const own = indexAbove(place, collections);
   const index = texts.index ?? own;
-  const address = texts.address ?? newAddress(texts.title ?? "", route, { index, own });
+  const address = texts.address ?? newAddress(texts.title ?? "", place, { index, own });
   const task = taskOf(kind, scaffold, { ...texts, address }, route);
   return (
     <TaskDialog

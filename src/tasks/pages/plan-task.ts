@@ -1,7 +1,9 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
 import { applyEdits, insertMember, removeValue, replaceValue } from "#src/content/json/text-edits.ts";
 import { pageNamed, pagePathOf, textCopies } from "#src/plans/addresses/page-parts.ts";
 import { removePages } from "#src/plans/addresses/remove-page.ts";
@@ -17,6 +19,7 @@ import { UNWRITTEN_TEXT } from "#src/plans/starters/unwritten-blocks.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
+import { scaffoldBeside } from "./actions/addresses.ts";
 import type { PageTask } from "./actions/calls.ts";
 import { setDates } from "./several/set-dates.ts";
 import { t } from "./words.ts";
@@ -83,10 +86,30 @@ function hasSampleDescription(task: PageTask, { files }: ScaffoldSite): boolean 
   return scaffoldsOf(files).some(({ command, names }) => command === task.command && names === "title");
 }
 
+type Collections = ReturnType<typeof schemaSources>["collections"];
+
+/** The address of the page above the pages of a collection, if its schema names one. */
+export function indexOf(collections: Collections, name: string): { index?: string } {
+  const index = collections.get(name)?.index;
+  return typeof index === "string" ? { index } : {};
+}
+
+/** Checks that pages at an address do not begin with a scaffold. @throws Error that names it */
+function refuseScaffolds(route: string, files: readonly SourceFile[]): void {
+  const { collections } = schemaSources(files);
+  const scaffold = scaffoldBeside(
+    route,
+    scaffoldsOf(files).map((one) => ({ ...one, ...indexOf(collections, one.collection) })),
+  );
+  if (scaffold)
+    throw new Error(t("A page at this address begins as “{kind}”.", { kind: inWords(scaffold.command) }));
+}
+
 function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   const { files } = site;
   if (task.task === "page") {
     const route = freeRoute(task.address, files);
+    refuseScaffolds(route, files);
     const plan = newPage(task.address, task.title || undefined, { ...site, isUnwritten: true });
     return { plan, label: t("New page {route}", { route }), opens: route };
   }

@@ -22,7 +22,7 @@ import {
   type ScaffoldForm,
 } from "./actions/calls.ts";
 import { changeTimes } from "./change-times.ts";
-import { planTask, refusePaths } from "./plan-task.ts";
+import { indexOf, planTask, refusePaths } from "./plan-task.ts";
 import { pageTool } from "./tools.ts";
 
 export const server: ServerFeature = (kernel) => {
@@ -52,9 +52,11 @@ export const server: ServerFeature = (kernel) => {
  * in a terminal.
  */
 export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
-  return scaffoldsOf(files).map(({ command, names, help, options }) => ({
+  const { collections } = schemaSources(files);
+  return scaffoldsOf(files).map(({ command, names, help, options, collection }) => ({
     command,
     names,
+    ...indexOf(collections, collection),
     help: sentenceCase(help.join(" ")),
     fields: options.map(({ name, kind, question, example, fallback }) => ({
       name,
@@ -66,14 +68,14 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
   }));
 }
 
-/** The collections without a template for new pages (scaffold) whose pages are all below one address. */
+/** The collections whose pages are all below one address, where no page begins with a template (scaffold). */
 function plainCollections(files: readonly SourceFile[]): PlainCollection[] {
-  const own = new Set(scaffoldsOf(files).map(({ collection }) => collection));
-  return [...schemaSources(files).collections].flatMap(([name, schema]) =>
-    typeof schema.index === "string" && !own.has(name)
-      ? [{ label: labelOf(name, schema), index: schema.index }]
-      : [],
-  );
+  const { collections } = schemaSources(files);
+  const taken = new Set(scaffoldsOf(files).map(({ collection }) => indexOf(collections, collection).index));
+  return [...collections].flatMap(([name, schema]) => {
+    const { index } = indexOf(collections, name);
+    return index === undefined || taken.has(index) ? [] : [{ label: labelOf(name, schema), index }];
+  });
 }
 
 /** The places in other documents that link to pages, or list them through a query. */

@@ -23,7 +23,7 @@ export const collectionUnknownField = new Rule<WithName & { collection: string; 
     title: "Unknown field of a collection",
     message: (details) => [
       say('No {_entry} of "{collection}" has a field "{name}".', {
-        collection: details.collection,
+        collection: { key: details.collection },
         name: details.name,
       }),
       didYouMean(details) ?? listKnown(details),
@@ -55,7 +55,7 @@ export const collectionNoneSelected = new Rule<WithName & { collection: string; 
     title: "Query that selects nothing",
     message: (details) => [
       say('No {_entry} of "{collection}" {problem}.', {
-        collection: details.collection,
+        collection: { key: details.collection },
         problem: details.problem,
       }),
       didYouMean(details),
@@ -83,8 +83,14 @@ export const queryRanOut = new Rule<{ collection: string; conditions?: Value; da
     title: "List that has run out",
     message: ({ collection, conditions, day }) =>
       conditions === undefined
-        ? whenEmpty(day, say('"{collection}" has no {_entry} to show.', { collection }))
-        : whenEmpty(day, say('no {_entry} of "{collection}" has {conditions}.', { collection, conditions })),
+        ? whenEmpty(day, say('"{collection}" has no {_entry} to show.', { collection: { key: collection } }))
+        : whenEmpty(
+            day,
+            say('no {_entry} of "{collection}" has {conditions}.', {
+              collection: { key: collection },
+              conditions,
+            }),
+          ),
     hint: 'Add an entry, or say in "empty" of the query what visitors read meanwhile: without it, the block is left out.',
     editor: { hint: "Add an item, or write what visitors read while there is none." },
     severity: "warning",

@@ -30,15 +30,15 @@ export const queryCompared = new Rule<
   message: ({ name, collection, key, kind, actual }) =>
     kind === "days"
       ? say('"{key}" is compared with days, but "{name}" of "{collection}" has other values: {actual}.', {
-          key,
-          name,
-          collection,
+          key: { key },
+          name: { key: name },
+          collection: { key: collection },
           actual,
         })
       : say('"{key}" is compared with numbers, but "{name}" of "{collection}" has other values: {actual}.', {
-          key,
-          name,
-          collection,
+          key: { key },
+          name: { key: name },
+          collection: { key: collection },
           actual,
         }),
   hint: 'Compare days with days and numbers with numbers; for other values, write the value itself or several in "in".',

@@ -125,7 +125,8 @@ function describeConditions(where: JsonObject): Value {
 }
 
 function describeCondition(field: string, condition: JsonValue): Value {
-  if (!isObject(condition)) return say('{value} as "{field}"', { value: describeBound(condition), field });
+  if (!isObject(condition))
+    return say('{value} as "{field}"', { value: describeBound(condition), field: { key: field } });
   const { from, before, not, in: some } = condition;
   const parts = [
     ...(from === undefined ? [] : [say("from {value} on", { value: describeBound(from) })]),
@@ -135,7 +136,7 @@ function describeCondition(field: string, condition: JsonValue): Value {
       : [say("other than {value}", { value: { and: [not].flat().map(describeBound) } })]),
     ...(some === undefined ? [] : [say("out of {value}", { value: listValues([some].flat()) })]),
   ];
-  return say('"{field}" {conditions}', { field, conditions: { and: parts } });
+  return say('"{field}" {conditions}', { field: { key: field }, conditions: { and: parts } });
 }
 
 const describeBound = (bound: JsonValue): Value => (bound === TODAY ? say("today") : describeValue(bound));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexAbove, newAddress } from "./addresses.ts";
+import { indexAbove, newAddress, plainPlace, scaffoldBeside } from "./addresses.ts";
 
 const collections = ["/news", "/news/press", "/services"].map((index) => ({ label: index, index }));
 
@@ -19,3 +19,14 @@ test.each([
     expect(newAddress("Our team", route, { index: "/services", own })).toBe("/services/our-team");
   },
 );
+
+test.each([
+  ["/blog/first-weeks", "post", "/blog"],
+  ["/blog", undefined, "/blog"],
+  ["/blog/2026/first-weeks", undefined, "/blog/2026/first-weeks"],
+  ["/blogs/first-weeks", undefined, "/blogs/first-weeks"],
+])("beside %s begins a %s; a plain page begins beside %s", (route, command, place) => {
+  const scaffolds = [{ command: "country" }, { command: "post", index: "/blog" }];
+  expect(scaffoldBeside(route, scaffolds)?.command).toBe(command);
+  expect(plainPlace(route, scaffolds)).toBe(place);
+});

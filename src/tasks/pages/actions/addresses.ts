@@ -1,5 +1,5 @@
 import { slugOf } from "#src/content/address/routes.ts";
-import type { PlainCollection } from "./calls.ts";
+import type { PlainCollection, ScaffoldForm } from "./calls.ts";
 
 /** Tells whether an address equals another one or is below it. */
 export function isAtOrBelow(route: string, above: string): boolean {
@@ -9,6 +9,19 @@ export function isAtOrBelow(route: string, above: string): boolean {
 /** The address of a new page beside the open one, with the new page's title as the last segment. */
 export function addressBeside(route: string, title: string): string {
   return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
+}
+
+/** The scaffold with which the pages beside the open one begin. */
+export function scaffoldBeside<Scaffold extends Pick<ScaffoldForm, "index">>(
+  route: string,
+  scaffolds: readonly Scaffold[],
+): Scaffold | undefined {
+  return scaffolds.find(({ index }) => index !== undefined && addressBeside(route, "") === `${index}/`);
+}
+
+/** The address beside which a plain page begins: the open page's, unless pages begin with a scaffold there. */
+export function plainPlace(route: string, scaffolds: readonly Pick<ScaffoldForm, "index">[]): string {
+  return scaffoldBeside(route, scaffolds)?.index ?? route;
 }
 
 /**

@@ -10,7 +10,7 @@ import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { addressBeside } from "./addresses.ts";
+import { addressBeside, plainPlace } from "./addresses.ts";
 import {
   type PageTask,
   type PlainCollection,
@@ -61,14 +61,15 @@ function begunIn(search: string, studio: Studio): Begun[] {
     });
     return [{ kind: "translation", words: into, title, task: { task: "translation", route, language } }];
   }
-  const kinds = ["page", ...pageKinds.get(studio).scaffolds.map(({ command }) => command)];
+  const { scaffolds } = pageKinds.get(studio);
+  const kinds = ["page", ...scaffolds.map(({ command }) => command)];
   return kinds.flatMap((kind): Begun[] => {
     const begins = `new ${inWords(kind)} `;
     const words = search.slice(begins.length).trim();
     if (!search.toLowerCase().startsWith(begins.toLowerCase()) || words === "") return [];
     const task: PageTask =
       kind === "page"
-        ? { task: "page", address: addressBeside(route, words), title: words }
+        ? { task: "page", address: addressBeside(plainPlace(route, scaffolds), words), title: words }
         : { task: "scaffold", command: kind, name: words, answers: {} };
     return [
       { kind, words, title: t("New {kind} “{words}”", { kind: inWords(kind).toLowerCase(), words }), task },

@@ -79,5 +79,7 @@ export type ScaffoldForm = {
   /** The kind of name that the user enters for the new page: a country, or a title. */
   names: "country" | "title";
   help: string;
+  /** Address of the page above the pages that it creates; undefined if there is none. */
+  index?: string;
   fields: { name: string; label: string; example?: string; value?: string; kind: string }[];
 };

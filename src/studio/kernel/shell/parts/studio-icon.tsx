@@ -1,4 +1,5 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
+import type { FocusEvent } from "react";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
@@ -50,16 +51,23 @@ type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
   keys?: string;
 };
 
+/** Shows no tooltip at a button that gets the focus back from a dialog or menu: it would lie over what is below. */
+function hideWhenReturned(event: FocusEvent) {
+  const isByTab =
+    event.relatedTarget instanceof Element && !event.relatedTarget.closest("[role=dialog], [role=menu]");
+  if (!isByTab) event.preventDefault();
+}
+
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
   return (
     <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
       <Tooltip.Trigger asChild>
-        <IconButton aria-label={label} variant="ghost" color="fg.muted" {...props}>
+        <IconButton aria-label={label} variant="ghost" color="fg.muted" onFocus={hideWhenReturned} {...props}>
           <StudioIcon name={icon} />
         </IconButton>
       </Tooltip.Trigger>
       <Portal>
-        <Tooltip.Positioner>
+        <Tooltip.Positioner pointerEvents="none">
           <Tooltip.Content bg="fg" color="bg" textStyle="xs" display="flex" gap="2" alignItems="center">
             <Span>{label}</Span>
             {keys ? (
