@@ -182,6 +182,12 @@ test("every scaffold of the site is a form, and makes a page that is opened", ()
   expect([...post.plan.create.keys()].filter((path) => path.endsWith(".md"))).toHaveLength(1);
 });
 
+test("where pages begin with a scaffold, no plain page begins", () => {
+  const begin = (address: string) => () => planned({ task: "page", address, title: "Sunday hours" });
+  expect(begin("/blog/sunday-hours")).toThrow("A page at this address begins as “Post”.");
+  expect(begin("/sunday-hours")).not.toThrow();
+});
+
 test("a deleted page opens the one that its address leads to, or the one above it", () => {
   expect(planned({ task: "remove", pages: [{ route: "/destinations/canada", to: "/contact" }] }).opens).toBe(
     "/contact",

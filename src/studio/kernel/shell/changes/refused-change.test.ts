@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { JsonValue } from "#src/content/json/json.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { clashOf, includes } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
@@ -74,4 +75,28 @@ test("a refused removal is named after what it would have removed", () => {
   expect(clashOf(removal, { base: before, mine: after, theirs: before }, forms)).toMatchObject({
     place: "Alert",
   });
+});
+
+test("a text whose block has moved elsewhere keeps its block, and one whose block is gone can only be copied", () => {
+  const base = {
+    blocks: [
+      { id: "a", title: "A" },
+      { id: "b", title: "B" },
+    ],
+  };
+  const mine = {
+    blocks: [
+      { id: "a", title: "A" },
+      { id: "b", title: "Mine" },
+    ],
+  };
+  const [moved, gone] = [
+    [{ id: "b", title: "Theirs" }, { id: "a" }],
+    [{ id: "a" }, { id: "c", title: "C" }],
+  ];
+  const clashWith = (blocks: JsonValue[]) =>
+    clashOf(typed("/blocks/1/title", "M"), { base, mine, theirs: { blocks } }, undefined);
+  const path = "/blocks/0/title";
+  expect(clashWith(moved ?? [])).toMatchObject({ pointer: path, yours: { path, value: "Mine" } });
+  expect(clashWith(gone ?? [])).toMatchObject({ isGone: true, yours: { value: "Mine" } });
 });

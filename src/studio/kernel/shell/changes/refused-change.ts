@@ -2,7 +2,7 @@ import { isWithin, type JsonValue, splitPointer, valueAt } from "#src/content/js
 import { placeInWords } from "#src/studio/kernel/form/field-summary.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
-import { type Clash, writes } from "./clashes.ts";
+import { type Clash, placeIn, writes } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
 /** Tells whether a refused change includes another one, or the other one depends on it. */
@@ -31,7 +31,19 @@ type Versions = {
 };
 
 /** Turns a refused change into a clash, for which the user selects a version. */
-export function clashOf(
+export function clashOf(change: PendingChange, versions: Versions, forms: Forms | undefined): Clash {
+  const clash = clashBefore(change, versions, forms);
+  const { base, theirs } = versions;
+  if (clash.text !== undefined || base === undefined || theirs === undefined) return clash;
+  const pointer = placeIn(base, theirs, clash.pointer);
+  if (pointer === undefined) return { ...clash, isGone: true };
+  const { yours } = clash;
+  const path = pointer + (yours?.path ?? "").slice(clash.pointer.length);
+  return { ...clash, pointer, yours: yours && { ...yours, path } };
+}
+
+/** The clash, with its place in the document before the change. */
+function clashBefore(
   change: PendingChange,
   { base, mine, theirs }: Versions,
   forms: Forms | undefined,
@@ -43,10 +55,10 @@ export function clashOf(
   const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), named, forms) : "";
   const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
   const clash = { document, pointer, place, label, text, yours: undefined, seenValue: theirs };
-  if (value !== undefined) return { ...clash, yours: writes(theirs, pointer, value) };
+  if (value !== undefined) return { ...clash, yours: writes(base, pointer, value) };
   if (operation?.op !== "add") return clash;
   const [holder] = splitPointer(operation.path);
-  if (!Array.isArray(theirs && valueAt(theirs, holder)))
+  if (!Array.isArray(base && valueAt(base, holder)))
     return { ...clash, pointer: operation.path, yours: operation };
   // A new item conflicts with nothing: it can be appended to its list.
   return { ...clash, pointer: holder, yours: { ...operation, path: `${holder}/-` } };

@@ -141,3 +141,19 @@ test("a new block that the server does not take is kept with what was written in
   expect(titles()).toEqual(["New, with a title", "1.a"]);
   expect(state()).toMatchObject({ clashes: [], pending: [] });
 });
+
+test("a text whose block another window has just removed can only be copied, and changes no other block", async () => {
+  page = new SharedPage([
+    { id: "one", title: "1." },
+    { id: "two", title: "2." },
+  ]);
+  vi.stubGlobal("fetch", page.fetch);
+  window = new PageWindow(page, "one");
+  const other = new PageWindow(page, "two").studio;
+  const operations = [{ op: "remove" as const, path: "/blocks/0" }];
+  other.editing.change({ document: "page:/", operations, label: "Remove" });
+  window.type("a");
+  await pass(3);
+  expect(titles()).toEqual(["2."]);
+  expect(state().clashes).toMatchObject([{ isGone: true, yours: { value: "1.a" } }]);
+});
