@@ -196,8 +196,14 @@ const sheet: SystemStyleObject = {
     insetInlineStart: "auto",
     insetInlineEnd: "calc((100% + 72rem) / 2 + 0.75rem)",
     width: "calc((100% - 72rem) / 2 - 1.75rem)",
-    bg: "transparent !important",
-    boxShadow: "none !important",
+    bg: "bg.panel",
+    // Not over the scene that a page may open with.
+    ...walks({
+      animation: "rise linear both",
+      animationTimeline: "scroll(root)",
+      animationRange: "50vh 65vh",
+    }),
+    "nav:is(:hover, :focus-within) > &": { opacity: "1 !important" },
   },
 };
 

@@ -8,12 +8,13 @@ import {
   Link,
   SimpleGrid,
   Span,
+  type SystemStyleObject,
   useSlotRecipe,
 } from "@chakra-ui/react";
 import { ActionLink, Brand, Flag, Icon, OptionalText, useTexts } from "waymark/ui";
 import type { Action, Image } from "#schema/generated/types.ts";
 import { ColourModeMenu, LanguageMenu } from "./icon-menus.tsx";
-import type { InHeader } from "./menu-row.ts";
+import type { InHeader, MenuRow } from "./menu-row.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { Chevron, Nav } from "./nav.tsx";
 import { SearchMenu } from "./search-form.tsx";
@@ -48,7 +49,7 @@ export default function SiteHeader({
             <LanguageMenu languages={languages} wide={wide} />
             {hasColourModes ? <ColourModeMenu wide={wide} /> : null}
             {secondary ? (
-              <Box css={{ display: "none", [ROOM_FOR_SECOND_LINK]: { display: "block" } }}>
+              <Box css={secondLink(row, secondary.icon !== undefined)}>
                 <ActionLink action={secondary} variant="ghost" size="sm" />
               </Box>
             ) : null}
@@ -83,12 +84,27 @@ const besideAction = {
 const besideMenu = { "@container (max-width: 30rem)": { "& > div > a": { minWidth: "0" } } } as const;
 
 /** Container query for the width from which the menus are in a row, excluding a scroll bar. Below that width, they are in the sheet. */
-const LAPTOP = "@container (min-width: 60rem)";
+const LAPTOP = "@container (min-width: 63rem)";
 const DESKTOP = "@container (min-width: 79rem)";
 const NO_WIDTH = "@container (max-width: 0rem)";
 
 /** Container query for the width from which a second link fits beside the button. */
 const ROOM_FOR_SECOND_LINK = "@container (min-width: 47rem)";
+
+/** Container query for the widths at which the menus are in a row and there is no space for the words of a second link. */
+const ROOM_FOR_ICON = "@container (63rem <= width < 79rem)";
+
+/** Styles of the second link. On a laptop it may be only an icon, whose words are hidden visually, but not from screen readers. */
+function secondLink(row: MenuRow, hasIcon: boolean): SystemStyleObject {
+  const onlyIcon = hasIcon
+    ? { "& > a": { fontSize: "0", gap: "0", px: "3" }, "& svg": { boxSize: "5" } }
+    : { display: "none" };
+  return {
+    display: "none",
+    [ROOM_FOR_SECOND_LINK]: { display: "block" },
+    ...(row.onLaptops && !row.hasSecondOnLaptops ? { [ROOM_FOR_ICON]: onlyIcon } : {}),
+  };
+}
 
 const smallPhones = {
   // Fits logo, name, button and menu into the narrowest headers.
