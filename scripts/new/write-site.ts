@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
@@ -9,7 +9,7 @@ import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { regionalLanguage } from "#src/language/regional.ts";
 import { checkAnswer, DEFAULT_KIND, newSite } from "#src/plans/starters/new-site.ts";
 import { kindLines, siteKind } from "#src/plans/starters/site-kinds.ts";
-import { languageNotes } from "#src/plans/starters/untranslated.ts";
+import { copiedFiles, languageNotes } from "#src/plans/starters/untranslated.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -104,9 +104,12 @@ export async function writeSite(
     const files = options.isBlockPackage
       ? blockPackage(name, packageVersion(engine), typePackages(engine, directory), site)
       : site;
+    const copied = [...copiedFiles(answers.kind, language, siteFiles)].map(
+      ([name, from]) => [name, readFileSync(path.join(engine, from))] as const,
+    );
     await writeFiles(
       making,
-      [...files].map(([name, after]) => ({ name, before: undefined, after })),
+      [...files, ...copied].map(([name, after]) => ({ name, before: undefined, after })),
     );
     await withEngine(engine, making, async () => {
       await refreshGeneratedFiles(making, true);

@@ -13,6 +13,7 @@ import { linkEngine } from "#tests/shared/link-engine.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { newSite } from "./new-site.ts";
+import { copiedFiles } from "./untranslated.ts";
 
 const options = {
   name: "Gecko Climbing",
@@ -59,6 +60,19 @@ describe("npx waymark new site", () => {
       expect(html).toContain("Gecko Climbing");
     }
     expect(JSON.parse(own("pages/_data/theme.json")).colors.brand).toBe("#b4341f");
+  });
+
+  test("has the display face that its theme names, in languages with Latin letters", () => {
+    const { heading } = JSON.parse(own("pages/_data/theme.json")).fonts;
+    for (const { src } of heading.files)
+      expect(existsSync(path.join(directory, "public", src)), src).toBe(true);
+    expect(own("public/fonts/OFL.txt")).toContain(heading.family);
+    expect(copiedFiles("business", "vi", exampleSite.files).size).toBe(4);
+    for (const language of ["ja", "ar", "el"]) {
+      const theme = newSite({ ...answers, language }, exampleSite.files).get("pages/_data/theme.json");
+      expect(JSON.parse(theme ?? "")).not.toHaveProperty("fonts");
+      expect(copiedFiles("business", language, exampleSite.files).size).toBe(0);
+    }
   });
 
   test("has nothing of this website in its own files", () => {

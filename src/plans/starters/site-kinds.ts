@@ -17,6 +17,8 @@ export type SiteKind = {
   documents: JsonObject;
   /** Templates common to all kinds, which a kind may override by path. */
   common: JsonObject;
+  /** A template of the files that are copied from the engine as they are: by path, that in the engine. */
+  copied: JsonObject;
 };
 
 /** The available kinds of sites: one for each file in schema/starters. @param files of the engine */
@@ -26,9 +28,18 @@ export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
     const name = KIND.exec(file.path)?.[1];
     if (name === undefined) return [];
     const kind = parseObject(fileText(file));
-    const { label, description } = kind ?? {};
+    const { label, description, copied } = kind ?? {};
     const documents = { ...common, ...documentsIn(kind) };
-    return [{ name, label: String(label), description: String(description), documents, common }];
+    return [
+      {
+        name,
+        label: String(label),
+        description: String(description),
+        documents,
+        common,
+        copied: isObject(copied) ? copied : {},
+      },
+    ];
   });
 }
 

@@ -10,19 +10,24 @@ import { starterTexts } from "./starter-texts.ts";
 const VALUES = ["name", "colour", "language", "timeZone", "today", "soon", "later", "lately", "country"];
 export const PRICE = /^price:(\d+)$/;
 
+/** Keys of names that are the same in every language: the schema.org type of a place, and that of a font. */
+const NAMES = ["business", "family"];
+
 type Conditions = Readonly<Record<string, string>>;
 
 /**
- * The variables that `$if` tests in templates: the kind of the site, and whether all texts of that kind are available in its language; if
- * not, optional parts are omitted.
+ * The variables that `$if` tests in templates: the kind of the site, whether its language is written in Latin letters, and whether all
+ * texts of that kind are available in it; if not, optional parts are omitted.
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
-  const whole = { [kind]: "yes", whole: "yes" };
+  const isLatin = new Intl.Locale(language).maximize().script === "Latn";
+  const some = { [kind]: "yes", ...(isLatin ? { latin: "yes" } : {}) };
+  const whole = { ...some, whole: "yes" };
   const lackedBy = lacking(language, files, whole);
   const isWhole = Object.entries(siteKind(kind, files).documents).every(
     ([path, template]) => !path.startsWith("pages/") || lackedBy(template).length === 0,
   );
-  return isWhole ? whole : { [kind]: "yes" };
+  return isWhole ? whole : some;
 }
 
 /** A template of a starter document. @property isEnglish whether some of its texts are only available in English */
@@ -88,8 +93,18 @@ function lacking(
 function textsIn(value: JsonValue | undefined): string[] {
   if (typeof value === "string") return hasText(value) || hasWord(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  // The schema.org type of a place is not a text.
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, one]) => (key === "business" ? [] : textsIn(one)))
+    ? Object.entries(value).flatMap(([key, one]) => (NAMES.includes(key) ? [] : textsIn(one)))
     : [];
+}
+
+/** Paths of the files that a new site copies from the engine as they are, such as fonts: by path, that in the engine. */
+export function copiedFiles(
+  kind: string,
+  language: string,
+  files: readonly SourceFile[],
+): Map<string, string> {
+  const conditions = conditionsOf(kind, language, files);
+  const copied = fillScaffold(siteKind(kind, files).copied, (key) => conditions[key]);
+  return new Map(isObject(copied) ? Object.entries(copied).map(([to, from]) => [to, String(from)]) : []);
 }
