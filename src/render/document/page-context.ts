@@ -48,7 +48,7 @@ export function pageContextOf(
       route,
     })),
     url: site.url + page.route,
-    socialImage: site.url + socialImagePath(page.route, page.entry),
+    socialImage: site.url + socialImagePath(page.route, page),
     entry: page.entry,
     place: collection?.place,
     known: knownFields(page.entry, collection),

@@ -15,13 +15,16 @@ export type SocialSubject =
 /** The social image shared by pages without their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
 
+/** What decides whether a page has a social image of its own. */
+type Represented = { entry?: Entry | undefined; opening?: OpeningPicture | undefined };
+
 /**
- * The address of a page's social image. Top-level pages and pages with an entry have their own; all others share one, since there may be
- * ten thousand.
+ * The address of a page's social image. Top-level pages, pages with an entry and pages that open with a scene have their own; all others
+ * share one, since there may be ten thousand.
  */
-export function socialImagePath(route: string, entry: Entry | undefined): string {
+export function socialImagePath(route: string, { entry, opening }: Represented): string {
   const top = route.lastIndexOf("/") === 0 && !route.includes("[") && route !== "/404";
-  if (!entry && !top) return DEFAULT_SOCIAL_IMAGE;
+  if (!entry && !top && !(opening && isScene(opening.src))) return DEFAULT_SOCIAL_IMAGE;
   return route === "/" ? "/og/index.png" : `/og${route}.png`;
 }
 
@@ -46,7 +49,7 @@ export function socialSubject(
     opening: OpeningPicture | undefined;
   },
 ): SocialSubject {
-  if (socialImagePath(route, entry) === DEFAULT_SOCIAL_IMAGE)
+  if (socialImagePath(route, { entry, opening }) === DEFAULT_SOCIAL_IMAGE)
     return { title: tagline, name, language: siteLanguage, ...sceneOf(collections.opening) };
   const src = entryPicture(collections, entry)?.src;
   if (src !== undefined && (isScene(src) || isRaster(src))) return { cover: src };

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { socialImage } from "#src/publish/output/social/social-images.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
+import { socialImagePath } from "#src/render/document/social-image.ts";
 
 const root = mkdtempSync(join(tmpdir(), "social-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -28,4 +29,15 @@ test("a build says which texts have no font", () => {
   expect(summary([])).not.toContain("Share pictures");
   expect(summary(["図書館"])).toContain("Share pictures lack the text “図書館”");
   expect(summary(["図書館", "夜間"])).toContain("lack 2 texts, “図書館” among them");
+});
+
+test("a page below others has a picture of its own if it is in a collection or opens with a scene", () => {
+  expect(socialImagePath("/rooms/attic", {})).toBe("/og/default.png");
+  expect(socialImagePath("/rooms/attic", { opening: { src: "/pictures/attic.jpg" } })).toBe(
+    "/og/default.png",
+  );
+  expect(socialImagePath("/rooms/attic", { opening: { src: "/scenes/attic.svg" } })).toBe(
+    "/og/rooms/attic.png",
+  );
+  expect(socialImagePath("/rooms", {})).toBe("/og/rooms.png");
 });

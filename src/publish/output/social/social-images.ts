@@ -50,7 +50,7 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
   const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, sharedSubject]]);
   for (const route of site.routes) {
     const { title, entry, lang = language, opening } = site.cardOf(route);
-    const address = socialImagePath(route, entry);
+    const address = socialImagePath(route, { entry, opening });
     if (address === DEFAULT_SOCIAL_IMAGE) continue;
     subjects.set(address, socialSubject(site.site, site, { route, title, entry, language: lang, opening }));
   }

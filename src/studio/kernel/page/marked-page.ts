@@ -75,7 +75,7 @@ export function renderMarkedPage(
     },
     { route, title: page.title, entry: page.entry, language: page.language, opening: page.opening },
   );
-  const social = { address: socialImagePath(route, page.entry), subject };
+  const social = { address: socialImagePath(route, page), subject };
   const identity = { route, document, title: page.title, social };
   return finish({ ...identity, placeholders, blocks, rules, theme }, parts, options);
 }
