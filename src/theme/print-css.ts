@@ -120,8 +120,11 @@ export const printCss = defineGlobalStyles(
     // Prints meaningful colours, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
-    onPaper(`${CARD} [data-tone]`, { paddingBlock: "1.5rem 0 !important" }),
-    onPaper(`${CARD} main h2`, { fontSize: "1.75rem !important", maxWidth: "none !important" }),
+    onPaper(`${CARD} :is(h1, h2)`, {
+      fontSize: "1.75rem !important",
+      maxWidth: "none !important",
+      textWrap: "wrap",
+    }),
     onPaper("main :is(p, li) > a[href^=http]::after", printedAddress),
     onPaper("[data-block=link-list] a[rel]::after", {
       ...printedAddress,
@@ -133,7 +136,6 @@ export const printCss = defineGlobalStyles(
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
     // The comparison contains these figures too.
     onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),
-    onPaper(`${CARD} h1, ${CARD} h2`, { fontSize: "1.75rem", maxWidth: "none", textWrap: "wrap" }),
     // Flex containers break badly across pages.
     onPaper("body", {
       display: "block !important",
