@@ -5,10 +5,10 @@ import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
-import { handbookOf } from "#src/handbook/book/cached-handbook.ts";
+import { handbookGallery, handbookOf } from "#src/handbook/book/cached-handbook.ts";
 import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
-import { buildTime } from "#src/publish/build-date.ts";
+import { buildDate, buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
@@ -41,9 +41,13 @@ export const command = defineCommand({
     if (values.to === undefined && values.markdown === undefined && words.length === 0)
       return serve(root, io);
     const { folder, pages } = await handbookOf(root, () => commandHelp(engineOf(root), io));
-    if (values.markdown !== undefined)
-      return copyInto(emptyFolder(root, values.markdown), path.join(folder, "public"), io);
-    if (values.to !== undefined) return publish(folder, emptyFolder(root, values.to), io);
+    if (values.markdown !== undefined) {
+      const target = emptyFolder(root, values.markdown);
+      const gallery = path.join(folder, "public/gallery");
+      cpSync(path.join(folder, "public"), target, { recursive: true, filter: (file) => file !== gallery });
+      return tellWritten(target, io);
+    }
+    if (values.to !== undefined) return publish(root, folder, emptyFolder(root, values.to), io);
     const sections = findSections(indexSections(pages), words.join(" "));
     io.stdout.write(formatAnswer(sections, values.all));
     return sections.length > 0 ? 0 : 1;
@@ -61,16 +65,20 @@ async function serve(root: string, io: Io): Promise<number> {
   return 0;
 }
 
-/** Builds the handbook into a folder that any host can publish. */
-async function publish(folder: string, target: string, io: Io): Promise<number> {
+/** Builds the handbook, with the gallery of blocks, into a folder that any host can publish. */
+async function publish(root: string, folder: string, target: string, io: Io): Promise<number> {
   const result = await buildSite({ root: folder, ...buildTime(io.env) });
-  if (result.ok) return copyInto(target, result.directory, io);
+  if (result.ok) {
+    const gallery = await handbookGallery(root, folder, buildDate(io.env));
+    cpSync(result.directory, target, { recursive: true });
+    cpSync(gallery, path.join(target, "gallery"), { recursive: true });
+    return tellWritten(target, io);
+  }
   io.stderr.write(formatText(result.diagnostics));
   return 1;
 }
 
-function copyInto(target: string, source: string, io: Io): number {
-  cpSync(source, target, { recursive: true });
+function tellWritten(target: string, io: Io): number {
   io.stdout.write(`Written to ${target}\n`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { galleryAddress } from "#src/handbook/look-up/block-pages.ts";
 import { escapeBraces, type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
 
 /** Texts of the files that form the handbook as a site, by path. */
@@ -46,8 +47,15 @@ export function assembleHandbook(
     ["pages/look-up.json", canonicalJson(lookUpIndex(generated))],
     [LAYOUT, (files.get(LAYOUT) ?? "").replace("VERSION", version)],
     ...markdownFiles(pages, version),
+    ...generated.flatMap(({ path }): [string, string][] => {
+      const type = /^look-up\/blocks\/(.+)/.exec(path)?.[1];
+      return type === undefined ? [] : [[`public${galleryAddress(type)}`, GALLERY_PAGE]];
+    }),
   ]);
 }
+
+/** Stands for a page of the gallery, which is drawn when it is first asked for, so that links to it are checked. */
+const GALLERY_PAGE = "<!doctype html><title>Gallery</title>\n";
 
 /** The Markdown files by address: one for each page, and `llms.txt`, which lists them with their summaries. */
 function markdownFiles(pages: readonly HandbookPage[], version: string): [string, string][] {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { engineOf, engineVersion, listBelow } from "#src/content/document/places.js";
 import { textIn } from "#src/disk/write-files.ts";
 import type { CommandHelp } from "#src/handbook/look-up/command-pages.ts";
@@ -19,6 +20,7 @@ import { bundleId } from "#src/publish/bundle/bundle-id.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import { scriptSizes } from "#src/publish/gallery/script-sizes.ts";
+import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { assembleHandbook, type HandbookFiles, textPages } from "./assemble.ts";
 import { generatedPages, PICTURES, picturesFolder, readSources } from "./read-sources.ts";
 
@@ -52,6 +54,27 @@ export async function handbookOf(root: string, help: () => Promise<CommandHelp>)
   writeFileSync(file, seal(JSON.stringify({ state, pages })));
   return { folder, state, pages };
 }
+
+/**
+ * Writes the gallery of a site's blocks for its handbook, unless the cache has it.
+ * @param folder of the handbook
+ * @returns the gallery's folder
+ * @throws Error if schemas, blocks or examples have mistakes
+ */
+export async function handbookGallery(root: string, folder: string, buildDate: string): Promise<string> {
+  const target = path.join(folder, "gallery");
+  const state = stateOf(root, [textIn(root, THEME) ?? ""]);
+  if (textIn(target, GALLERY_STATE) === state) return target;
+  const { ok, diagnostics } = await writeGallery(root, target, buildDate);
+  if (!ok) throw new DiagnosticsError(diagnostics);
+  writeFileSync(path.join(target, GALLERY_STATE), state);
+  return target;
+}
+
+/** Name of the file with the hash of everything that a gallery shows. */
+const GALLERY_STATE = "state.txt";
+
+const THEME = "pages/_data/theme.json";
 
 /** A hash of everything from which the handbook is generated: the given values, code, schemas, and the examples of the site's blocks. */
 function stateOf(root: string, values: readonly unknown[]): string {

@@ -15,12 +15,15 @@ function ask(server: Server, address: string): Promise<Response> {
 }
 
 test.runIf(isNightly)(
-  "a page has its address and its present contents, an unknown address the not-found page, and others lead to the first page",
+  "a page has its address and its present contents, an unknown address the not-found page, the gallery its files, and others lead to the first page",
   async () => {
     const root = await makeProofSite("gym");
     let states = 1;
     const server = createServer(
-      handbookListener(async () => ({ folder: root, state: String(states) })),
+      handbookListener(
+        async () => ({ folder: root, state: String(states) }),
+        async () => path.join(root, "pages"),
+      ),
     ).listen(0, "127.0.0.1");
     await once(server, "listening");
     try {
@@ -42,6 +45,12 @@ test.runIf(isNightly)(
       expect(await (await ask(server, `${HANDBOOK_PATH}/prices`)).text()).toContain(
         "<title>What the hall costs</title>",
       );
+      const file = await ask(server, `${HANDBOOK_PATH}/gallery/prices.json`);
+      expect([file.status, await file.json()]).toEqual([
+        200,
+        expect.objectContaining({ title: "What the hall costs" }),
+      ]);
+      expect((await ask(server, `${HANDBOOK_PATH}/gallery/..%2Fpackage.json`)).status).toBe(404);
       const outside = await ask(server, "/");
       expect([outside.status, outside.headers.get("location")]).toEqual([302, `${HANDBOOK_PATH}/`]);
     } finally {

@@ -41,7 +41,7 @@ export function blockPages({ files, paths, scriptBytes }: BlockSources): Handboo
         textsText(schema),
         scriptText(type, paths, scriptBytes.get(type)),
         refusedText(entry),
-        `# See also\n\n- Every example in both colour modes and three widths: ${code(commandLine("gallery", "--serve"))}\n- Every place that uses it: ${code(commandLine("where", type))}${isOwn ? `\n- Its files: ${code(`blocks/${type}/`)}` : ""}`,
+        `# See also\n\n- Every place that uses it: ${code(commandLine("where", type))}${isOwn ? `\n- Its files: ${code(`blocks/${type}/`)}` : ""}`,
       ),
     };
   });
@@ -82,12 +82,16 @@ function overviewPage(pages: readonly HandbookPage[]): HandbookPage {
   };
 }
 
+/** The address of the page that draws all examples of a block, in both colour modes and three widths. */
+export const galleryAddress = (type: string): string => `/gallery/${type}.html`;
+
 function examplesText({ type, examples }: BlockEntry): string {
   const [first, ...others] = examples.slice(0, MAX_EXAMPLES);
   if (!first) return "";
   const more = others.map(({ name, block }) => `## ${plain(name)}\n\n${jsonBlock(block)}`);
   return paragraphs(
-    `# Example\n\nAdd the block to ${code('"blocks"')} of a page, a layout or a fragment, with ${code(`"type": "${type}"`)}. This is the example “${plain(first.name)}”:`,
+    `# Example\n\n[See ${examples.length === 1 ? "the example" : `all ${examples.length} examples`} drawn, light and dark](${galleryAddress(type)}), at the widths of a desktop, a tablet and a phone.`,
+    `Add the block to ${code('"blocks"')} of a page, a layout or a fragment, with ${code(`"type": "${type}"`)}. This is the example “${plain(first.name)}”:`,
     jsonBlock(first.block),
     ...more,
   );

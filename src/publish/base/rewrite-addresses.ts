@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 
 /** Matches elements whose text is not HTML, for splitting a document at them. */
 const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
@@ -56,6 +57,10 @@ export function rewriteAddressesIn(
 
 /** Rewrites the addresses in a style sheet, including those in selectors. */
 export const rewriteSheet = (css: string, prefix: string): string => css.replace(IN_STYLE, `$1${prefix}`);
+
+/** The relative path from a file to the folder of its site: `./`, `../`, … */
+export const upFrom = (file: string): string =>
+  `${path.posix.relative(path.posix.dirname(file), ".") || "."}/`;
 
 function hashOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;

@@ -7,6 +7,7 @@ import { shownPath } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
 import { makeFolder } from "#src/disk/write-files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { rewriteAddresses, rewriteSheet, upFrom } from "#src/publish/base/rewrite-addresses.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
@@ -20,7 +21,7 @@ import { scriptSizes } from "./script-sizes.ts";
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
- * Writes the block gallery into a separate folder, with all assets that its examples load.
+ * Writes the block gallery into a separate folder, with all assets that its examples load. It can be served from any folder of a host.
  * @param target emptied first
  * @throws Error when sources do not compile, or the target contains anything other than a gallery; DiagnosticsError when schemas or blocks
  * have mistakes, or examples do not render
@@ -49,8 +50,14 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await copyStaticFiles(root, bundle, { clients: Object.keys(bundle.scripts) }, target);
   await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
   await writeExampleAssets(root, site.theme, target);
-  for (const [address, text] of gallery) await writeAt(target, address, text);
+  for (const [address, text] of gallery) await writeAt(target, address, withRelativeAddresses(address, text));
   return { ok: true, diagnostics: errors, files: gallery.size };
+}
+
+function withRelativeAddresses(address: string, text: string): string {
+  const up = upFrom(address.replace(/^\//, ""));
+  if (address.endsWith(".html")) return rewriteAddresses(text, up).html;
+  return address.endsWith(".css") ? rewriteSheet(text, up) : text;
 }
 
 /** A marker file in each folder that the gallery was written to: it permits emptying the folder. */

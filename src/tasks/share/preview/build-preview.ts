@@ -10,7 +10,12 @@ import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { notesByPlace, type PlacedNotes } from "#src/content/notes/place-notes.ts";
 import { filesBelow } from "#src/disk/folders.ts";
 import { counted, dateAndTime, TOOL_LANGUAGE } from "#src/language/format.ts";
-import { rewriteAddresses, rewriteAddressesIn, rewriteSheet } from "#src/publish/base/rewrite-addresses.ts";
+import {
+  rewriteAddresses,
+  rewriteAddressesIn,
+  rewriteSheet,
+  upFrom,
+} from "#src/publish/base/rewrite-addresses.ts";
 import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { fileOf, routeOfFile } from "#src/publish/output/site-files.ts";
@@ -131,9 +136,6 @@ function withRelativeAddresses(html: string, file: string, addresses: PreviewAdd
   const up = upFrom(file);
   return rewriteAddresses(html, up, (tag) => relativeTag(tag, up, addresses)).html;
 }
-
-/** The relative path from a page to the site's folder: `./`, `../`, … */
-const upFrom = (file: string): string => `${path.posix.relative(path.posix.dirname(file), ".") || "."}/`;
 
 /** Makes the only root-relative address in scripts relative: the address of the search index. */
 const withRelativeScript = (script: string): string =>
