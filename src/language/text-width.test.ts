@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textWidth } from "./text-width.ts";
 import { analyseSmall, page } from "#tests/engine/content/small-site.ts";
+import { textWidth } from "./text-width.ts";
 
 test.each([
   ["図書館", 6],

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { checkExamples, checkSchemas } from "./check-schemas.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { FEE_LIST, lineOf } from "#tests/engine/developers/fee-list.ts";
 import { mistakes } from "#tests/engine/developers/schema-mistakes.ts";
+import { checkExamples, checkSchemas } from "./check-schemas.ts";
 
 const schemas = exampleSite.files.filter(({ path }) => path.startsWith("schema/"));
 

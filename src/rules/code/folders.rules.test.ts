@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkFolders } from "./folders.rules.ts";
 import { FEE_LIST } from "#tests/engine/developers/fee-list.ts";
 import { mistakes } from "#tests/engine/developers/folder-mistakes.ts";
 import { legitimate } from "#tests/engine/developers/module-mistakes.ts";
+import { checkFolders } from "./folders.rules.ts";
 
 function look(changed: Record<string, string | null>) {
   const files = Object.entries({ ...FEE_LIST, ...changed });

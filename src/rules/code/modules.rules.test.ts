@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { checkModules } from "./modules.rules.ts";
 import { styleNames } from "#src/theme/style-names.ts";
 import { FEE_LIST, fileOf, lineOf } from "#tests/engine/developers/fee-list.ts";
 import { legitimate, mistakes } from "#tests/engine/developers/module-mistakes.ts";
+import { checkModules } from "./modules.rules.ts";
 
 const tokens = styleNames();
 

@@ -3,9 +3,19 @@ import { chmodSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
-import { isNightly, sampled } from "#tests/shared/tier.ts";
 import { beginShared, bringIn, bringInWith, expectSound } from "#tests/engine/studio/publish/colleague.ts";
-import { BRANCH, git, open, own, publish, publisher, publishSite, reopen, site } from "#tests/engine/studio/publish/published-site.ts";
+import {
+  BRANCH,
+  git,
+  open,
+  own,
+  publish,
+  publisher,
+  publishSite,
+  reopen,
+  site,
+} from "#tests/engine/studio/publish/published-site.ts";
+import { isNightly, sampled } from "#tests/shared/tier.ts";
 
 publishSite();
 
