@@ -1,16 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import type { DocumentAdvice } from "#src/rules/advice/advise.ts";
 import type { AdviceFiles, AdviceJob } from "./advice-thread.ts";
 import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { RenderedBatch } from "./pages/page-maker.ts";
-import { type HelperJob, openBatch } from "./pages/render-batch.ts";
-import { runBuild } from "./run-build.ts";
+import type { HelperJob } from "./pages/render-batch.ts";
 
 /**
  * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, or to find advice on a
- * site, such as problems that do not stop a build.
+ * site, such as problems that do not stop a build. Each loads the modules that it needs: those that render take longest.
  */
 const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
 const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>
@@ -23,6 +21,8 @@ if ("advice" in job) {
     parentPort?.close();
   });
 } else if ("schemas" in job) {
+  const { restoreTemplates } = await import("#src/publish/bundle/template-store.ts");
+  const { openBatch } = await import("./pages/render-batch.ts");
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
   parentPort?.on("message", (batches: Parameters<typeof renderNext>[0]) => {
@@ -30,5 +30,6 @@ if ("advice" in job) {
     parentPort?.close();
   });
 } else {
+  const { runBuild } = await import("./run-build.ts");
   post({ result: await runBuild(job, (done, total) => post({ done, total })) });
 }

@@ -109,15 +109,24 @@ export class DocumentSchemas {
     const list = this.#resolve(value, raw);
     const query = list.wholeSchema.collection === true && isQuery(value) ? this.#nodeOf(QUERY) : undefined;
     const node = query ?? list;
-    const visited: Visited = { value, schema: node.wholeSchema, definition: node.name, ...place };
+    const { pointer: here, parent, key } = place;
+    // Not spread, which takes three times as long.
+    const visited: Visited = {
+      value,
+      schema: node.wholeSchema,
+      definition: node.name,
+      pointer: here,
+      parent,
+      key,
+    };
     walk.visit(visited);
     if (Array.isArray(value)) {
       const { items } = node;
       if (!items) return;
       for (let index = 0; index < value.length; index++) {
         const item = value[index] ?? null;
-        const pointer = `${place.pointer}/${index}`;
-        if (walk.isWanted(item)) this.#walk(item, items, { ...place, pointer }, walk);
+        const pointer = `${here}/${index}`;
+        if (walk.isWanted(item)) this.#walk(item, items, { pointer, parent, key }, walk);
       }
       return;
     }
@@ -128,7 +137,7 @@ export class DocumentSchemas {
       const property = node.properties.get(name);
       // The `item` of a query has the schema of one item of the list.
       const inner = query && name === "item" ? list.items : (property?.schema ?? node.additionalProperties);
-      const pointer = place.pointer + (property?.step ?? pointerTo("", name));
+      const pointer = here + (property?.step ?? pointerTo("", name));
       if (inner) this.#walk(member, inner, { pointer, parent: visited, key: name }, walk);
     }
   }
