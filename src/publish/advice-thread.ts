@@ -14,14 +14,22 @@ import { takeBatches } from "./pages/take-batches.ts";
  */
 export type AdviceJob = { root: string; today: string; pictures?: Pictures };
 
-/** The files of the site, and the number of those that threads have already taken, in shared memory. */
-export type AdviceFiles = { files: readonly SentFile[]; cursor: Int32Array };
+/**
+ * The files of the site, the indexes of those that need advice, and the number of these that threads have already taken, in shared memory.
+ */
+export type AdviceFiles = { files: readonly SentFile[]; wanted: readonly number[]; cursor: Int32Array };
 
 /**
  * Starts a thread that looks for advice on a site's documents, so that the current thread only has to visit the rest.
  * @param module URL of the module that build threads run
+ * @param wanted the files that need advice
  */
-export function adviceFromThread(module: string, files: readonly SourceFile[], job: AdviceJob): AdviceBeside {
+export function adviceFromThread(
+  module: string,
+  files: readonly SourceFile[],
+  job: AdviceJob,
+  wanted: readonly SourceFile[] = files,
+): AdviceBeside {
   const thread = openThread(module, { advice: job });
   const cursor = new Int32Array(new SharedArrayBuffer(4));
   const others = new Promise<readonly DocumentAdvice[]>((resolve, reject) => {
@@ -32,18 +40,24 @@ export function adviceFromThread(module: string, files: readonly SourceFile[], j
   others.catch(() => {});
   // The thread reads the pages itself: sent bytes would be in memory twice.
   const isRead = ({ path, stamp }: SourceFile) => stamp !== undefined && path.startsWith("pages/");
-  const sent: AdviceFiles = { files: files.map((file) => sentFile(file, isRead(file))), cursor: cursor };
+  const isWanted = new Set(wanted);
+  const sent: AdviceFiles = {
+    files: files.map((file) => sentFile(file, isRead(file))),
+    wanted: files.flatMap((file, index) => (isWanted.has(file) ? [index] : [])),
+    cursor,
+  };
   thread.postMessage(sent);
-  return { others, left: takeBatches(files, cursor) };
+  return { others, left: takeBatches(wanted, cursor) };
 }
 
 /** Returns the advice on those documents that this thread takes from the shared list. */
 export function adviceOn(
   { root, today, pictures }: AdviceJob,
-  { files: sent, cursor }: AdviceFiles,
+  { files: sent, wanted, cursor }: AdviceFiles,
 ): readonly DocumentAdvice[] {
   const files = receivedFiles(sent, root);
+  const visited = wanted.flatMap((index) => files[index] ?? []);
   const advice = new Advice(files, { today, pictures, cache: new SiteCache() });
-  for (const batch of takeBatches(files, cursor)) for (const file of batch) advice.visit(file);
+  for (const batch of takeBatches(visited, cursor)) for (const file of batch) advice.visit(file);
   return advice.visited;
 }

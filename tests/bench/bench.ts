@@ -44,7 +44,7 @@ const HELP = `Usage: npm run bench -- NAME [--count N] [--pages LIST] [--other D
 Runs a benchmark on this machine and prints the results, with their spread.
 
   validate     ${commandLine("validate")} on N generated documents (default 10000): documents per second, memory
-  build        cold builds, builds after one edit, and ${commandLine("validate")} on the same pages, before and after (default 100,
+  build        cold builds, builds after one edit, and ${commandLine("validate")} on the same pages, first and again (default 100,
                1000 and 10000): time, CPU time, memory, and the time of each check as a share of the cold build
   shards       N generated pages (default 100000) built at once, built in 4 shards, and merged: time, memory. Needs about
                20 GB in the folder for temporary files

@@ -14,6 +14,7 @@ import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import type { KnownParts } from "#src/publish/output/search/search-index.ts";
+import type { RememberedAdvice } from "#src/rules/advice/advise.ts";
 
 /** Cached results of earlier builds: checked documents by hash, and rendered pages by route. */
 export type KnownPages = {
@@ -22,13 +23,15 @@ export type KnownPages = {
 };
 
 /**
- * The cache of builds into one folder: file contents, checked documents and rendered pages. It only saves work; without it a build gives
+ * The cache of builds into one folder, or of checks: file contents, checked documents and rendered pages. It only saves work; without it a build gives
  * the same bytes.
  */
 export type BuildCache = KnownPages & {
   files: KnownFiles;
   /** Page texts for the search index. */
   parts: KnownParts;
+  /** Advice on documents, from a check. */
+  advice?: RememberedAdvice | undefined;
 };
 
 type StoredCache = { directory: string; bundle: string; cache: BuildCache };

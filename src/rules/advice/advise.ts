@@ -8,6 +8,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
+import { hashFile } from "#src/content/site/context/context.ts";
 import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { type TextKind, textKind } from "#src/content/site/context/text-kind.ts";
 import { FACTS, SITE } from "#src/content/site/shared/shared-documents.ts";
@@ -49,6 +50,8 @@ import { secretKeys } from "./whole-texts/secrets.rules.ts";
 
 /** The advice on a document and its Markdown files: plain data, since threads exchange it. */
 export type DocumentAdvice = FileAdvice & {
+  /** The file's hash, if the advice depends on nothing but the document and what documents are compared with. */
+  hash: string | undefined;
   mayRepeat: boolean;
   /** The advice on the file; undefined if a document visited earlier also names the file, and so already has its advice. */
   markdown: { path: string; advice: FileAdvice | undefined }[];
@@ -60,6 +63,12 @@ export type DocumentAdvice = FileAdvice & {
  */
 type AdvisedDocument = { page: PageOfText; advice: FileAdvice; texts: readonly string[] };
 
+/**
+ * The advice on documents in an earlier process, by hash.
+ * @property basis a hash of everything on the site with which documents are compared; the advice is valid while it is the same
+ */
+export type RememberedAdvice = { basis: string; documents: ReadonlyMap<string, DocumentAdvice> };
+
 const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly AdvisedDocument[]>());
 
 /**
@@ -69,6 +78,8 @@ const keptAdvice = memoised((_: object) => new WeakMap<SourceFile, readonly Advi
 export class Advice {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #known: Known;
+  readonly #remembered: RememberedAdvice["documents"];
+  readonly #basis: string;
   /** Cached advice on unchanged documents, valid while the rest of the site is unchanged. */
   readonly #kept: WeakMap<SourceFile, readonly AdvisedDocument[]>;
   /** Set once a link to a search has queried the words of the whole site: any change may then affect the advice. */
@@ -77,9 +88,11 @@ export class Advice {
   /** The Markdown files named by visited documents. */
   readonly #named = new Set<string>();
 
-  constructor(files: readonly SourceFile[], options: SiteOptions) {
+  constructor(files: readonly SourceFile[], options: SiteOptions, remembered?: RememberedAdvice) {
     this.#files = new Map(files.map((file) => [file.path, file]));
-    const references = knownOf(files, options);
+    const { basis, known: references } = knownOf(files, options);
+    this.#basis = basis;
+    this.#remembered = remembered?.basis === basis ? remembered.documents : new Map();
     const { isPage, finds } = siteSearch(files, references.documents);
     const search: SiteSearch = {
       isPage: (route) => {
@@ -93,13 +106,19 @@ export class Advice {
   }
 
   visit(file: SourceFile): void {
+    const remembered = this.remembered(file);
+    if (remembered) {
+      this.#visited.push(remembered);
+      return;
+    }
     for (const { page, advice, texts } of this.#adviceOn(file)) {
       const markdown = texts.map((path) => {
         const markdownFile = this.#named.has(path) ? undefined : this.#files.get(path);
         this.#named.add(path);
         return { path, advice: markdownFile && adviseMarkdown(markdownFile, this.#known, page) };
       });
-      this.#visited.push({ ...advice, mayRepeat: page.mayRepeat, markdown });
+      const hash = texts.length === 0 && this.#kept.has(file) ? hashFile(file) : undefined;
+      this.#visited.push({ ...advice, hash, mayRepeat: page.mayRepeat, markdown });
     }
   }
 
@@ -113,6 +132,19 @@ export class Advice {
     });
     if (!this.#hasSearched) this.#kept.set(file, advised);
     return advised;
+  }
+
+  /** The advice on a document in an earlier process, if it is still valid. */
+  remembered(file: SourceFile): DocumentAdvice | undefined {
+    return this.#remembered.size === 0 ? undefined : this.#remembered.get(hashFile(file));
+  }
+
+  /** The advice that a later process can reuse. @param others as for `finish` */
+  toRemember(others: readonly DocumentAdvice[] = []): RememberedAdvice {
+    const documents = [...this.#visited, ...others].flatMap((document) =>
+      document.hash === undefined ? [] : [[document.hash, document] as const],
+    );
+    return { basis: this.#basis, documents: new Map(documents) };
   }
 
   /** The advice on the documents visited so far, for merging into another thread's `Advice`. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText } from "#src/content/json/json.ts";
@@ -18,7 +19,7 @@ import { knownFacts } from "./typed-figures/figures.ts";
 import { countedThings } from "./typed-figures/typed-counts.rules.ts";
 
 /** The site-wide data with which all texts are compared. */
-export type Known = ReturnType<typeof knownOf> & { search: SiteSearch };
+export type Known = ReturnType<typeof makeKnown> & { search: SiteSearch };
 
 /** Options of the advice on a site. @property today date for overdue reviews, `YYYY-MM-DD` @property pictures from `readSiteFiles` */
 export type SiteOptions = { today: string; pictures?: Pictures | undefined; cache: SiteCache };
@@ -29,15 +30,16 @@ export type SiteOptions = { today: string; pictures?: Pictures | undefined; cach
  */
 type EntryHead = { route: string; entry: JsonObject; outline: PageOutline };
 
-/** The last result of `knownOf` for each site cache, with the inputs that it was made from; reused while these are equal. */
+/** The last result of `knownOf` for each site cache, reused while schemas and basis are the same. */
 const lastKnown = new WeakMap<
   SiteCache,
-  { inputs: readonly unknown[]; known: ReturnType<typeof makeKnown> }
+  { schemas: DocumentSchemas; basis: string; known: ReturnType<typeof makeKnown> }
 >();
 
 /**
  * Collects the data with which the texts of a site are compared. Returns the same object while its inputs are equal (schemas, date,
  * pictures, data documents, and the entries of pages), so that cached advice remains valid.
+ * @returns also a hash of these inputs, the basis of the advice
  */
 export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   const { today, pictures, cache } = options;
@@ -46,14 +48,16 @@ export function knownOf(files: readonly SourceFile[], options: SiteOptions) {
   const pages = files
     .filter((file) => mayHave("entry", file))
     .flatMap((file) => getOrMake(headsOf(schemas), file, () => readHeads(file, { schemas, documents })));
-  const data = hashFiles(files.filter(({ path }) => path.startsWith("pages/_data/")));
+  const shared = files.filter(({ path }) => path.startsWith("pages/_data/") || !path.startsWith("pages/"));
   // Saving creates another object with the same pictures.
-  const inputs = [schemas, today, JSON.stringify([...(pictures ?? [])]), data, JSON.stringify(pages)];
+  const inputs = JSON.stringify([hashFiles(shared), today, [...(pictures ?? [])], pages]);
+  const basis = createHash("sha1").update(inputs).digest("base64");
   const last = lastKnown.get(cache);
-  if (last?.inputs.every((one, index) => one === inputs[index])) return last.known;
-  const references = makeKnown(files, pages, options);
-  lastKnown.set(cache, { inputs, known: references });
-  return references;
+  if (last?.schemas === schemas && last.basis === basis) return last;
+  const known = makeKnown(files, pages, options);
+  const made = { schemas, basis, known };
+  lastKnown.set(cache, made);
+  return made;
 }
 
 /** The `EntryHead`s (route, card data and outline) of the pages in each file, cached while the schemas are unchanged. */

@@ -25,11 +25,17 @@ import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { type BuildCache, EMPTY_CACHE, readBuildCache } from "#src/publish/pages/build-cache.ts";
+import {
+  type BuildCache,
+  EMPTY_CACHE,
+  readBuildCache,
+  writeBuildCache,
+} from "#src/publish/pages/build-cache.ts";
+import type { RememberedAdvice } from "#src/rules/advice/advise.ts";
 import { checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
 import { formatFixes } from "#src/rules/fix/format-fixes.ts";
-import { inspect, inspectBeside } from "#src/rules/inspect.ts";
+import { type Inspection, inspect, inspectBeside, unadvised } from "#src/rules/inspect.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -67,29 +73,32 @@ const MIN_FILES = 2_000;
 export async function validateSite(settings: Settings, memory: Memory | undefined, io: Io): Promise<number> {
   const { root, format, base: baseName } = settings;
   const cache = memory?.cache ?? new SiteCache();
-  const built = memory?.summaries ? EMPTY_CACHE : await lastBuild(root, io, cache);
+  const built = memory?.summaries ? EMPTY_CACHE : await lastResults(root, io, cache);
   const { files, assets, contents, pictures, publicPath } = readSiteFiles(root, built.files);
   const time = buildTime(io.env, settings.asOf);
   const isPlain = !settings.fix && baseName === undefined && settings.ahead === undefined && !memory;
-  const advice =
-    io.thread !== undefined && isPlain && files.length > MIN_FILES
-      ? adviceFromThread(io.thread, files, { root, today: time.buildDate, pictures })
+  const adviceOn = (some: readonly SourceFile[]) =>
+    io.thread !== undefined && isPlain && some.length > MIN_FILES
+      ? adviceFromThread(io.thread, files, { root, today: time.buildDate, pictures }, some)
       : undefined;
+  // Started at once, unless valid schemas are needed to tell what is known.
+  const early = built.advice ? undefined : adviceOn(files);
   // Documents cannot be checked without valid schemas.
   const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
   if (broken.length > 0)
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), settings, io);
   const embeddedOrigin = embeddedOriginFrom(io.env);
   const previous = memory?.summaries ?? built.summaries;
-  const options = { today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache, previous };
+  const options = {
+    ...{ today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache, previous },
+    remembered: built.advice,
+  };
+  const advice = early ?? (built.advice && adviceOn(unadvised(files, options)));
+  let last: Inspection | undefined;
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
-    const { diagnostics, summaries } = inspect(some, {
-      ...options,
-      asOf,
-      assets: here,
-    });
-    if (memory) memory.summaries = summaries;
-    return diagnostics;
+    last = inspect(some, { ...options, asOf, assets: here });
+    if (memory) memory.summaries = last.summaries;
+    return last.diagnostics;
   };
   const notes = checkNotes(await readNoteFiles(root), files, cache.documents);
   const base = baseName === undefined ? undefined : await readBase(root, baseName);
@@ -100,9 +109,11 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     await writeFiles(root, changedFiles(files, fixed.files));
     (format === formatText ? io.stdout : io.stderr).write(formatFixes(fixed.fixes));
     now = [...fixed.diagnostics, ...notes];
-  } else if (advice)
-    now = [...(await inspectBeside(advice, files, { ...options, assets, asOf: time.asOf })), ...notes];
-  else now = [...look(files), ...notes];
+  } else if (advice) {
+    last = await inspectBeside(advice, files, { ...options, assets, asOf: time.asOf });
+    now = [...last.diagnostics, ...notes];
+  } else now = [...look(files), ...notes];
+  if (last && isPlain) await keepResults(root, io, files, last, built.advice);
   if (settings.ahead !== undefined) {
     const { rebuilds } = calendarOf(files, time.asOf, settings.ahead, cache);
     const dates = checkAhead(rebuilds, now, (asOf) => look(files, assets, asOf));
@@ -123,10 +134,31 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   );
 }
 
-/** Reads the cache of the last build: unchanged pages without problems need no further check. */
-function lastBuild(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> | BuildCache {
+/** Reads the results of the last check, or else of the last build: unchanged pages need no further one. */
+async function lastResults(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> {
   if (bundle === undefined) return EMPTY_CACHE;
+  const checked = await readBuildCache({ root, directory: checkedIn(root), bundle }, cache.summaries);
+  if (checked.advice) return checked;
   return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);
+}
+
+/** The folder by which the results of checks are kept, beside those of builds into a folder. */
+export const checkedIn = (root: string): string => path.join(root, "pages");
+
+/** Keeps the results of a check for the next one, unless nothing is new. */
+async function keepResults(
+  root: string,
+  { bundle }: Io,
+  files: readonly SourceFile[],
+  { summaries, advice }: Inspection,
+  known: RememberedAdvice | undefined,
+): Promise<void> {
+  const isKnown = [...advice.documents].every(([hash, one]) => known?.documents.get(hash) === one);
+  if (bundle === undefined || (isKnown && advice.documents.size === known?.documents.size)) return;
+  const { pages, parts } = EMPTY_CACHE;
+  const of = { root, directory: checkedIn(root), bundle };
+  // Where nothing can be written, the next check takes as long as this one.
+  await writeBuildCache(of, files, { summaries, pages, parts, advice }).catch(() => {});
 }
 
 /** The diagnostics of the base commit; undefined if its schemas were invalid, so that it cannot be analysed. */

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleId } from "#src/publish/bundle/bundle-id.js";
@@ -40,9 +40,43 @@ test.each([
     "linking.json",
   ],
   ["a layout", () => put(site.root, "_layouts/plain.json", { version: 1, before: [{}], after: [] }), "plain"],
-])("what the last build has found changes no message: after it, %s changed", async (_, change, told) => {
-  change();
-  const fresh = await validate();
-  expect(fresh).toContain(told);
-  expect(await validate(bundleId(site.root))).toBe(fresh);
-});
+  [
+    "a text",
+    () =>
+      put(
+        site.root,
+        "trees.json",
+        page("trees", { description: "We open on 31 April, and 7,391 orchards welcome visitors then." }),
+      ),
+    "trees.json",
+  ],
+  [
+    "a fact that this text states",
+    () => {
+      const { facts, ...rest } = JSON.parse(
+        readFileSync(path.join(site.root, "pages/_data/facts.json"), "utf8"),
+      );
+      const label = "Orchards that welcome visitors";
+      const welcoming = {
+        label,
+        value: 7391,
+        unit: "count",
+        own: true,
+        asOf: "2025-03",
+        reviewBy: "2027-03-31",
+      };
+      put(site.root, "_data/facts.json", { ...rest, facts: { ...facts, "orchards.welcoming": welcoming } });
+    },
+    "fact/typed",
+  ],
+])(
+  "what the last build and check have found changes no message: after them, %s changed",
+  async (_, change, told) => {
+    change();
+    const fresh = await validate();
+    expect(fresh).toContain(told);
+    const bundle = bundleId(site.root);
+    expect(await validate(bundle)).toBe(fresh);
+    expect(await validate(bundle)).toBe(fresh);
+  },
+);
