@@ -29,6 +29,8 @@ export type NewSiteOptions = {
   update: boolean;
   /** The kind of site: the name of a file in schema/starters without its ending, such as `business` or `restaurant`. */
   kind?: string | undefined;
+  /** What the drawing of its home page shows: one of the trades of the kind. */
+  trade?: string | undefined;
   /** Version of the engine in npm's syntax: `^1.0.0`, `file:…`. */
   engine?: string | undefined;
   /** Set to make a package of blocks, with a site for trying them, instead of a site. */
@@ -93,7 +95,7 @@ export async function writeSite(
   if (!io.stdin.isTTY && unasked.length > 0)
     io.stderr.write(`No terminal for questions. Answers taken: ${unasked.join(" ")}\n`);
   const language = regionalLanguage(answers.language, answers.timeZone);
-  const documents = newSite({ ...answers, language, today }, siteFiles);
+  const documents = newSite({ ...answers, trade: options.trade, language, today }, siteFiles);
   const making = unfinished(directory);
   try {
     makeFolder(making);

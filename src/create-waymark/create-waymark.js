@@ -15,6 +15,7 @@ Makes a website in a new folder, with Waymark as its one dependency. Asks for wh
   --language de    language of its pages and of what blocks say
   --time-zone T    where its days begin: Europe/London
   --kind KIND      what it begins with: ${KINDS.join(", ")}
+  --trade TRADE    what the drawing of its home page shows: shop instead of workshop, cafe, library, handbook
   --engine PACKAGE Waymark as npm takes it: 1.2.0, or file:../waymark-1.2.0.tgz, a path from the folder in which you
                    are (default: the version of this program)
 `;
@@ -96,7 +97,7 @@ function beginHistory() {
 /** The arguments of the program, checked for unknown options. */
 function readWords() {
   const text = /** @type {const} */ ({ type: "string" });
-  const answers = { name: text, colour: text, language: text, "time-zone": text, kind: text };
+  const answers = { name: text, colour: text, language: text, "time-zone": text, kind: text, trade: text };
   const options = /** @type {const} */ ({ ...answers, engine: text, help: { type: "boolean" } });
   try {
     return parseArgs({ options, allowPositionals: true });

@@ -13,6 +13,7 @@ import { linkEngine } from "#tests/shared/link-engine.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { newSite } from "./new-site.ts";
+import { siteKinds } from "./site-kinds.ts";
 import { copiedFiles } from "./untranslated.ts";
 
 const options = {
@@ -73,6 +74,20 @@ describe("npx waymark new site", () => {
       expect(JSON.parse(theme ?? "")).not.toHaveProperty("fonts");
       expect(copiedFiles("business", language, exampleSite.files).size).toBe(0);
     }
+  });
+
+  test("has the drawing of its trade on the home page", () => {
+    const drawing = (kind: string, trade?: string) =>
+      newSite({ ...answers, kind, trade }, exampleSite.files).get("public/scenes/place.svg") ?? "";
+    for (const { name, trades } of siteKinds(exampleSite.files)) {
+      const drawings = trades.map((trade) => drawing(name, trade));
+      expect(drawings[0], name).toBe(drawing(name));
+      expect(new Set(drawings).size, name).toBe(2);
+      for (const one of drawings) expect(one.trim(), name).toMatch(/^<svg [\s\S]*<\/svg>$/);
+    }
+    expect(() => drawing("events", "shop")).toThrow(
+      '"shop" is not a trade of "events". There are: stage, library',
+    );
   });
 
   test("has nothing of this website in its own files", () => {

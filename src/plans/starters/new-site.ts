@@ -9,6 +9,7 @@ import { countryOfSite } from "#src/language/regional.ts";
 import { samplePrice } from "#src/language/sample-price.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./declared/template.ts";
 import { noteFiles, separateNotes } from "./owner-notes.ts";
+import { checkTrade, siteKind } from "./site-kinds.ts";
 import { starterTexts } from "./starter-texts.ts";
 import { conditionsOf, documentsFor, PRICE } from "./untranslated.ts";
 
@@ -26,6 +27,8 @@ export type SiteAnswers = {
   today: string;
   /** Name of a file in schema/starters: business, restaurant */
   kind: string;
+  /** What the drawing of the home page shows, one of those that the kind has: workshop, shop. Default: the first. */
+  trade?: string | undefined;
 };
 
 /** Checks of the answers, one per question. Each throws an Error with the expected form. */
@@ -59,11 +62,13 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   checkAnswer.language(answers.language);
   checkAnswer.timeZone(answers.timeZone);
   const own = starterTexts(answers.language, files) ?? {};
-  const { kind, ...texts } = answers;
+  const { kind, trade, ...texts } = answers;
+  if (trade !== undefined) checkTrade(trade, siteKind(kind, files));
   const documents = documentsFor(kind, answers.language, files);
   const country = countryOfSite(answers.language, answers.timeZone);
   const siteValues: Readonly<Record<string, string>> = {
     ...conditionsOf(kind, answers.language, files),
+    ...(trade === undefined ? {} : { [trade]: "yes" }),
     ...texts,
     colour: answers.colour.toLowerCase(),
     soon: sampleDay(answers.today, 21, TUESDAY),
@@ -80,7 +85,7 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
   return new Map(
     [...documents].flatMap(([path, { template, isEnglish }]): [string, string][] => {
       const values = valuesIn(isEnglish ? ENGLISH : answers.language);
-      if (Array.isArray(template)) return [[path, fillTexts(template, values).join("\n")]];
+      if (!path.endsWith(".json")) return [[path, fillTexts(template, values).join("\n")]];
       const filled = fillScaffold(isEnglish ? template : translated(template, own), values);
       if (!isObject(filled)) return [];
       const { document: content, notes } = separateNotes(filled);

@@ -13,6 +13,8 @@ export type SiteKind = {
   label: string;
   /** A one-line description of the new site. */
   description: string;
+  /** Names of the trades for `--trade`, the default first. Each has a drawing of its own: workshop */
+  trades: string[];
   /** Templates of documents that this kind of site adds, by path. */
   documents: JsonObject;
   /** Templates common to all kinds, which a kind may override by path. */
@@ -28,13 +30,14 @@ export function siteKinds(files: readonly SourceFile[]): SiteKind[] {
     const name = KIND.exec(file.path)?.[1];
     if (name === undefined) return [];
     const kind = parseObject(fileText(file));
-    const { label, description, copied } = kind ?? {};
+    const { label, description, copied, trades } = kind ?? {};
     const documents = { ...common, ...documentsIn(kind) };
     return [
       {
         name,
         label: String(label),
         description: String(description),
+        trades: Array.isArray(trades) ? trades.map(String) : [],
         documents,
         common,
         copied: isObject(copied) ? copied : {},
@@ -52,11 +55,19 @@ export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
   throw new Error(`"${name}" is not a kind of site. There are: ${names}: --kind.`);
 }
 
-/** A list of the kinds for a terminal, one per line, with their descriptions. */
+/** Checks that a kind of site knows a trade. @throws Error if it does not */
+export function checkTrade(trade: string, { name, trades }: SiteKind): void {
+  if (!trades.includes(trade))
+    throw new Error(`"${trade}" is not a trade of "${name}". There are: ${trades.join(", ")}: --trade.`);
+}
+
+/** A list of the kinds for a terminal, one per line, with their descriptions and trades. */
 export function kindLines(files: readonly SourceFile[]): string[] {
   const kinds = siteKinds(files);
   const width = Math.max(...kinds.map(({ name }) => name.length));
-  return kinds.map(({ name, description }) => `${name.padEnd(width)}  ${description}`);
+  return kinds.map(
+    ({ name, description, trades }) => `${name.padEnd(width)}  ${description} (${trades.join(", ")})`,
+  );
 }
 
 function documentsIn(starter: JsonObject | undefined): JsonObject {
