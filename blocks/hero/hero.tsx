@@ -260,7 +260,9 @@ function HeroFacts({ facts, isMarked, narrow }: HeroFactsProps) {
           <Stat.ValueText as="dt" {...(narrow ? beside : {})}>
             {fact.value}
           </Stat.ValueText>
-          <Stat.Label as="dd">{fact.label}</Stat.Label>
+          <Stat.Label as="dd" pe={{ md: "4" }}>
+            {fact.label}
+          </Stat.Label>
         </Stat.Root>
       ))}
     </Grid>
