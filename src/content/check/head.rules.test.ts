@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
 import { type Document, page } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
+import type { JsonObject } from "../json/json.ts";
 
 const entry = { collection: "support", label: "Hours", summary: "When we answer.", order: 1 };
 const hours: JsonObject = { ...page("hours"), entry };
