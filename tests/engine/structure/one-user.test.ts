@@ -61,18 +61,21 @@ function smallParts(texts: ReadonlyMap<string, string>, entries: string): string
   const families = countBy(files.map(familyOf));
   const linesOf = (file: string) => (texts.get(file) ?? "").split("\n").length - 1;
   return files.flatMap((file) => {
-    const [first, ...others] = users.get(file) ?? [];
-    if (!first || others.length > 0) return [];
-    const [user, uses] = first;
-    // A test reads it alone, another folder is another idea, and what is lazy, a type or handed on is not loaded here.
-    if (isTest(user) || path.dirname(user) !== path.dirname(file) || uses.includes("other")) return [];
-    // A scan finds it by its name, it is one of several alike, or a tool starts it.
+    const [only, ...others] = users.get(file) ?? [];
+    if (!only || others.length > 0) return [];
+    const [user, uses] = only;
+    // A test reads it alone, another folder is another idea, and a lazy import, a type or an export does not load it at once.
+    const isPart = !isTest(user) && path.dirname(user) === path.dirname(file) && !uses.includes("other");
     const alike = Math.max(kinds.get(kindOf(file)) ?? 0, families.get(familyOf(file)) ?? 0);
-    const isEntry = new RegExp(`[/{,]${wordsOf(file).join("-")}[.,}]`).test(entries);
-    if (alike >= MIN_KIND || isEntry) return [];
-    return linesOf(file) + linesOf(user) < MAX_LINES ? [`${file} into ${user}`] : [];
+    const standsAlone = alike >= MIN_KIND || isEntry(file, entries);
+    const isShort = linesOf(file) + linesOf(user) < MAX_LINES;
+    return isPart && !standsAlone && isShort ? [`${file} into ${user}`] : [];
   });
 }
+
+/** Tells whether knip's configuration names a file as the entry of a program: `src/a/start.ts!`, or `src/a/{entry,start}.ts!`. */
+const isEntry = (file: string, entries: string): boolean =>
+  new RegExp(`[/{,]${wordsOf(file).join("-")}[.,}]`).test(entries);
 
 /** The files that name each file, with the ways in which they do. */
 function usersOf(texts: ReadonlyMap<string, string>): Map<string, Map<string, Use[]>> {
@@ -85,6 +88,7 @@ function usersOf(texts: ReadonlyMap<string, string>): Map<string, Map<string, Us
   return users;
 }
 
+/** The files that a file names in imports, exports and `new URL(…)`. An address with a query, such as `?url`, does not load its file. */
 function usesIn(text: string, name: string): { file: string; use: Use }[] {
   const addresses = text.matchAll(
     /(?:^(import)\b(?! type\b)[^;"]*?|\b(?:import|from|URL)\b\s*\(?\s*)"([#.][^"?]+)(\?)?[^"]*"/gm,
