@@ -80,11 +80,11 @@ export function resolveIn(
       );
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
-    const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
-    if (written === "") return partOf(route, fragment);
-    const places = written.startsWith("/")
-      ? [written]
-      : [`/${posix.join(posix.dirname(document.file), written)}`, `/${posix.normalize(written)}`];
+    const [, target = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    if (target === "") return partOf(route, fragment);
+    const places = target.startsWith("/")
+      ? [target]
+      : [`/${posix.join(posix.dirname(document.file), target)}`, `/${posix.normalize(target)}`];
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);
       const [page = ""] = match?.split("?") ?? [];
@@ -93,7 +93,7 @@ export function resolveIn(
     }
     // In Hexo, the folder of a post's files has the name of the post.
     const ownFolder = document.file.replace(/\.\w+$/, "");
-    const paths = [...places, ...(written.startsWith("/") ? [] : [`/${posix.join(ownFolder, written)}`])].map(
+    const paths = [...places, ...(target.startsWith("/") ? [] : [`/${posix.join(ownFolder, target)}`])].map(
       (path) => decodeAddress(path.replace(/\?.*/, "")),
     );
     const own = paths.find((path) => ownPictures.has(path));

@@ -167,13 +167,13 @@ function changingLists(files: readonly SourceFile[], clock: Clock, cache: SiteCa
 /** The conditions of a query, without those that depend on the page with the list. */
 function knownConditions({ where }: Query): JsonObject {
   const all = Object.entries(isObject(where) ? where : {});
-  return Object.fromEntries(all.filter(([, asked]) => !holdsPlaceholder(JSON.stringify(asked))));
+  return Object.fromEntries(all.filter(([, condition]) => !holdsPlaceholder(JSON.stringify(condition))));
 }
 
 /** The days at whose start an entry may be added to or removed from a list: the day in its field, and the next one. */
 function turningDays(where: JsonObject, entry: JsonObject, timeZone: TimeZone): string[] {
-  return Object.entries(where).flatMap(([field, asked]) => {
-    const day = asksToday(asked) ? dayOf(entry[field], timeZone) : undefined;
+  return Object.entries(where).flatMap(([field, condition]) => {
+    const day = asksToday(condition) ? dayOf(entry[field], timeZone) : undefined;
     return day === undefined ? [] : [day, addDays(day, 1)];
   });
 }

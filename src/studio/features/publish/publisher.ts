@@ -90,9 +90,9 @@ export class Publisher {
   /** Marks the documents that an assistant has changed since a time, in ms, by steps that are in place. */
   #withAssistant(items: readonly ChangedItem[], since: number): ChangedItem[] {
     const steps = this.#session.state.history.steps.filter(({ by, at }) => isAssistant(by) && at >= since);
-    const written = new Set(steps.flatMap(({ changes }) => changes.map(({ document }) => document)));
+    const changed = new Set(steps.flatMap(({ changes }) => changes.map(({ document }) => document)));
     return items.map((item) =>
-      item.documents.some((document) => written.has(document)) ? { ...item, byAssistant: true } : item,
+      item.documents.some((document) => changed.has(document)) ? { ...item, byAssistant: true } : item,
     );
   }
 
@@ -190,12 +190,12 @@ export class Publisher {
     documents: PublishRequest["documents"],
     published: readonly SourceFile[],
   ): Map<string, SourceFile | undefined> {
-    const chosen = new Set<DocumentId | undefined>(documents);
-    const isChosen = ({ path }: SourceFile) => chosen.has(documentIdOf(path));
-    const gone = published.filter(isChosen).map(({ path }) => [path, undefined] as const);
+    const included = new Set<DocumentId | undefined>(documents);
+    const isIncluded = ({ path }: SourceFile) => included.has(documentIdOf(path));
+    const gone = published.filter(isIncluded).map(({ path }) => [path, undefined] as const);
     const present = this.#session
       .files()
-      .filter(isChosen)
+      .filter(isIncluded)
       .map((file) => [file.path, file] as const);
     return new Map<string, SourceFile | undefined>([...gone, ...present]);
   }

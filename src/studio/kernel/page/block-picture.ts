@@ -222,7 +222,7 @@ function sourceLeaves(block: BlockData, props: BlockData, context: PageContext):
   const own = leafPointers(block);
   if (props === block) return own.map((pointer) => sourceLeaf(pointer, false));
   const { key, leaves } = shapeOf(block);
-  const shown = shapeOf(props);
+  const propsShape = shapeOf(props);
   const flow = flows.get(`${block.type} ${key}`, () => {
     const markedBlock = replaceLeaves(block, (index, kind) => {
       const text = leaves[index] ?? "";
@@ -230,13 +230,13 @@ function sourceLeaves(block: BlockData, props: BlockData, context: PageContext):
       return isRead ? text : marker(index, kind);
     });
     const sameTexts = tryTo(() => markersIn(deriveProps(markedBlock, context))) ?? new Map<string, number>();
-    return new Map([...printedDates(block, leaves, pointers, shown, context), ...sameTexts]);
+    return new Map([...printedDates(block, leaves, pointers, propsShape, context), ...sameTexts]);
   });
   const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
   return pointers.map((pointer, number) => {
     const candidates = [flow.get(pointer), byPointer.get(pointer)];
     // A marker only identifies a text if the texts are equal.
-    const index = candidates.find((one) => one !== undefined && leaves[one] === shown.leaves[number]);
+    const index = candidates.find((one) => one !== undefined && leaves[one] === propsShape.leaves[number]);
     if (index !== undefined) return sourceLeaf(own[index], false);
     const printed = flow.get(pointer) ?? -1;
     return DATE.test(leaves[printed] ?? "") ? sourceLeaf(own[printed], true) : undefined;

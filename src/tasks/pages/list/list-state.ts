@@ -65,9 +65,9 @@ export function changeList(studio: Studio, change: Partial<ListState>): void {
 
 /** Asks the features for the documents that differ from the published site. */
 export async function loadChanged(studio: Studio): Promise<void> {
-  const asked = features().flatMap(({ changedDocuments }) => changedDocuments?.(studio) ?? []);
+  const requests = features().flatMap(({ changedDocuments }) => changedDocuments?.(studio) ?? []);
   await studio.attempt(async () => {
-    const changed = new Set((await Promise.all(asked)).flat());
+    const changed = new Set((await Promise.all(requests)).flat());
     pageList.set(studio, { changed });
   });
 }

@@ -51,8 +51,8 @@ function clashBefore(
   const { document, label, text, operations } = change;
   const [operation] = operations;
   const pointer = placeOf(change) ?? "";
-  const named = operation?.op === "remove" ? base : mine;
-  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), named, forms) : "";
+  const version = operation?.op === "remove" ? base : mine;
+  const place = forms ? placeInWords(document, pointer || (operation?.path ?? ""), version, forms) : "";
   const value = placeOf(change) === undefined || mine === undefined ? undefined : valueAt(mine, pointer);
   const clash = { document, pointer, place, label, text, yours: undefined, seenValue: theirs };
   if (value !== undefined) return { ...clash, yours: writes(base, pointer, value) };
