@@ -1,12 +1,12 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import { controlsOf, matchingForm } from "#src/studio/kernel/form/matching-form.ts";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { ObjectFields } from "./object-fields.tsx";
 
 /** Maximum number of controls in a form that has no search field. */
 const MAX_UNSEARCHED = 20;

@@ -1,10 +1,10 @@
 import { Accordion, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { ObjectFields } from "./object-fields.tsx";
 
 type Group = Field & { kind: "group" };
 
