@@ -1,16 +1,18 @@
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
-import { handbookGallery, handbookOf } from "#src/handbook/book/cached-handbook.ts";
+import { type Handbook, handbookGallery, handbookOf } from "#src/handbook/book/cached-handbook.ts";
 import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
+import { searchIndexOf } from "#src/handbook/book/search-index.ts";
 import { buildDate, buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { commandHelp } from "./command-help.ts";
 import { siteHandbook } from "./site-handbook.ts";
@@ -47,7 +49,7 @@ export const command = defineCommand({
       cpSync(path.join(folder, "public"), target, { recursive: true, filter: (file) => file !== gallery });
       return tellWritten(target, io);
     }
-    if (values.to !== undefined) return publish(root, folder, emptyFolder(root, values.to), io);
+    if (values.to !== undefined) return publish(root, { folder, pages }, emptyFolder(root, values.to), io);
     const sections = findSections(indexSections(pages), words.join(" "));
     io.stdout.write(formatAnswer(sections, values.all));
     return sections.length > 0 ? 0 : 1;
@@ -66,11 +68,17 @@ async function serve(root: string, io: Io): Promise<number> {
 }
 
 /** Builds the handbook, with the gallery of blocks, into a folder that any host can publish. */
-async function publish(root: string, folder: string, target: string, io: Io): Promise<number> {
+async function publish(
+  root: string,
+  { folder, pages }: Pick<Handbook, "folder" | "pages">,
+  target: string,
+  io: Io,
+): Promise<number> {
   const result = await buildSite({ root: folder, ...buildTime(io.env) });
   if (result.ok) {
     const gallery = await handbookGallery(root, folder, buildDate(io.env));
     cpSync(result.directory, target, { recursive: true });
+    writeFileSync(path.join(target, SEARCH_INDEX), searchIndexOf(pages));
     cpSync(gallery, path.join(target, "gallery"), { recursive: true });
     return tellWritten(target, io);
   }

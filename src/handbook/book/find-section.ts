@@ -73,10 +73,19 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/(?<=[^s])s$/, ""));
 
 /** The address of a section in the handbook, with the anchor of its heading. */
-export function addressOf({ page, index }: PageSection): string {
-  const anchor = index < 0 ? undefined : markdownOutline(page.markdown, { idPrefix: ID_PREFIX })[index]?.id;
-  return `/${page.path}${anchor === undefined ? "" : `#${anchor}`}`;
+export const addressOf = ({ page, index }: PageSection): string =>
+  (index < 0 ? undefined : addressesOf(page)[index + 1]) ?? `/${page.path}`;
+
+/** The addresses of a page's sections, in order. */
+export function addressesOf({ path, markdown }: HandbookPage): string[] {
+  // Parsing the whole text takes some hundred times as long.
+  const headings = markdown.replace(CODE, "").match(/^#{1,5} .+/gm) ?? [];
+  const outline = markdownOutline(headings.join("\n\n"), { idPrefix: ID_PREFIX });
+  return [`/${path}`, ...outline.map(({ id }) => `/${path}#${id}`)];
 }
+
+/** Matches a block of code. */
+export const CODE = /^```[\s\S]*?^```$/gm;
 
 /** Splits a page at its headings, except for those in blocks of code. The first section has its summary. */
 export function splitPage(page: HandbookPage): PageSection[] {

@@ -21,7 +21,7 @@ test.runIf(isNightly)(
     let states = 1;
     const server = createServer(
       handbookListener(
-        async () => ({ folder: root, state: String(states) }),
+        async () => ({ folder: root, state: String(states), pages: [] }),
         async () => path.join(root, "pages"),
       ),
     ).listen(0, "127.0.0.1");

@@ -6,6 +6,9 @@ import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { pathnameOf } from "#src/dev/match-route.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
+import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
+import type { Handbook } from "./cached-handbook.ts";
+import { searchIndexOf } from "./search-index.ts";
 
 /** The page for unknown addresses. */
 const NOT_FOUND = `${HANDBOOK_PATH}/404`;
@@ -13,8 +16,7 @@ const NOT_FOUND = `${HANDBOOK_PATH}/404`;
 /** Path of the gallery's files. */
 const GALLERY = `${HANDBOOK_PATH}/gallery/`;
 
-/** A handbook in a folder. @property state changes with its contents */
-type WrittenHandbook = { folder: string; state: string };
+type WrittenHandbook = Pick<Handbook, "folder" | "state" | "pages">;
 
 /**
  * Handles requests for the handbook. It is generated on the first request, and again for a page if something that it describes has changed,
@@ -26,16 +28,17 @@ export function handbookListener(
   write: () => Promise<WrittenHandbook>,
   drawGallery: () => Promise<string>,
 ): RequestListener {
-  let opened: { state: string; site: ReturnType<typeof openFolder> } | undefined;
+  let opened: (WrittenHandbook & { site: ReturnType<typeof openFolder>; index?: string }) | undefined;
   let writing: ReturnType<typeof write> | undefined;
   const open = async (isPage: boolean) => {
-    if (opened && !isPage) return opened.site;
+    if (opened && !isPage) return opened;
     writing ??= write().finally(() => {
       writing = undefined;
     });
-    const { folder, state } = await writing;
-    if (opened?.state !== state) opened = { state, site: openFolder(folder, { base: HANDBOOK_PATH }) };
-    return opened.site;
+    const handbook = await writing;
+    if (opened?.state !== handbook.state)
+      opened = { ...handbook, site: openFolder(handbook.folder, { base: HANDBOOK_PATH }) };
+    return opened;
   };
   let gallery: string | undefined;
   let drawing: ReturnType<typeof drawGallery> | undefined;
@@ -63,7 +66,13 @@ export function handbookListener(
         response.end(file?.content);
         return;
       }
-      const site = await open(!/\.\w+(?:\?|$)/.test(address));
+      const handbook = await open(!/\.\w+(?:\?|$)/.test(address));
+      if (address === HANDBOOK_PATH + SEARCH_INDEX) {
+        handbook.index ??= searchIndexOf(handbook.pages);
+        response.writeHead(200, { "Content-Type": "application/json" }).end(handbook.index);
+        return;
+      }
+      const site = await handbook.site;
       const answer = (await answerAt(site, address)) ?? (await answerAt(site, NOT_FOUND));
       response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end(answer?.body);
     } catch (error) {

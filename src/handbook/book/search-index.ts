@@ -1,0 +1,53 @@
+import MiniSearch from "minisearch";
+import { type HandbookPage, shortened } from "#src/handbook/look-up/page.ts";
+import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
+import { addressesOf, CODE, splitPage } from "./find-section.ts";
+
+/** Maximum length of the excerpt in a search result, in characters. */
+const MAX_EXCERPT = 160;
+
+/**
+ * Builds the search index of the handbook for the browser, from the texts of its pages. A site's own index is built from rendered pages,
+ * which would take half a minute before the first result.
+ */
+export function searchIndexOf(pages: readonly HandbookPage[]): string {
+  const index = new MiniSearch<FoundPart>({
+    ...searchOptions,
+    extractField: (part, field) => Object(part)[field],
+  });
+  const stored = pages.flatMap((page) => {
+    const addresses = addressesOf(page);
+    return splitPage(page).map(({ heading, index: at, markdown }) => ({
+      part: {
+        href: addresses[at + 1] ?? `/${page.path}`,
+        page: page.label,
+        heading: at < 0 ? page.label : heading,
+      },
+      text: markdown,
+      searched: at < 0 ? [page.label, ...page.words].join(", ") : heading,
+    }));
+  });
+  index.addAll(
+    stored.map(({ part, text, searched }, id) => ({ ...part, id, heading: searched, text: textOf(text) })),
+  );
+  // Results show the heading without the search terms by which it is found.
+  const storedFields = Object.fromEntries(
+    stored.map(({ part, text }, id) => [id, { ...part, start: startOf(text) }]),
+  );
+  return JSON.stringify({ ...index.toJSON(), storedFields });
+}
+
+/** Removes the syntax of Markdown from a text. */
+const textOf = (markdown: string): string =>
+  markdown
+    .replace(/^(?:```.*|\|[ -|]+\||---)$/gm, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:#+|-|\d+\.)\s|[`*\\]/gm, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The beginning of a text, without its code. */
+function startOf(markdown: string): string {
+  const prose = textOf(markdown.replace(CODE, "").replace(/^\| | \|$/gm, ""));
+  return shortened(prose.replaceAll(" | ", " · "), MAX_EXCERPT);
+}
