@@ -15,7 +15,7 @@ import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
 /** Finds a text in the visible texts of all documents. With `listOnly`, hits beyond the length of the list are not counted. */
-export const find = post("find", object({ ...search, listOnly: flag }), reply<FindAnswer>());
+export const find = post("find", object({ ...search, listOnly: flag }), reply<FindAnswer>(), "viewer");
 
 export type FindRequest = Omit<RequestOf<typeof find>, "listOnly">;
 

@@ -48,6 +48,7 @@ export const changeNotes = post(
     object({ task: choice("remove"), id }),
   ),
   reply<NotesAnswer>(),
+  "viewer",
 );
 
 export type NoteTask = RequestOf<typeof changeNotes>;

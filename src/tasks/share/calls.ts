@@ -29,10 +29,15 @@ export const readShare = get("share", object({}), reply<ShareAnswer>());
  * Builds a preview of the site, including all unsaved changes. Status 422 if documents have errors; with `withoutErrors`, those are shown as
  * they were last published.
  */
-export const makePreview = post("share/preview", object({}, { withoutErrors: flag }), reply<ShareAnswer>());
+export const makePreview = post(
+  "share/preview",
+  object({}, { withoutErrors: flag }),
+  reply<ShareAnswer>(),
+  "editor",
+);
 
 /** Starts or stops sharing the last preview on the local network. */
-export const shareLink = post("share/link", object({ on: flag }), reply<ShareAnswer>());
+export const shareLink = post("share/link", object({ on: flag }), reply<ShareAnswer>(), "publisher");
 
 /** The last preview as a ZIP archive. */
 export const downloadPreview = get("share/archive", object({}), reply<Blob>());

@@ -1,4 +1,4 @@
-import { get, object, pageOptions, pageParts, post, reply } from "#src/studio/kernel/protocol/call.ts";
+import { get, object, pageOptions, pageParts, post, reply, STEPS } from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
@@ -18,4 +18,5 @@ export const takeBack = post(
   "assistant/take-back",
   object(pageParts, pageOptions),
   reply<ChangeAnswer & { count: number; remaining: Remaining[] }>(),
+  STEPS,
 );

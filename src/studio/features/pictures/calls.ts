@@ -39,7 +39,7 @@ export const readPictures = get("pictures", object({}), reply<PicturesAnswer>())
 export const address = text(200, "^(?:\\/[a-z0-9][a-z0-9._\\-]*)+$");
 
 /** Deletes an unused uploaded picture. Status 409 with the reason if it is in use. */
-export const removePicture = post("remove-picture", object({ address }), reply<PicturesAnswer>());
+export const removePicture = post("remove-picture", object({ address }), reply<PicturesAnswer>(), "editor");
 
 /** Replaces a picture by another one in all its uses, as a single undo step. Status 409 if the uses differ from those that were shown. */
 export const replacePicture = pageChange("replace-picture", { address, by: address, places: hitPlaces }, {});

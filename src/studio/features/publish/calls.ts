@@ -96,10 +96,11 @@ export const readErrors = post(
   "changes/errors",
   object({ ...items, way }),
   reply<{ errors: ErrorPlace[] }>(),
+  "viewer",
 );
 
 /** Restores documents (or one block of the first) and deleted pictures to their published state, as a single undo step. */
-export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) });
+export const restore = pageChange("restore", { ...items, way }, { block: plainText(200) }, "editor");
 
 export type RestoreRequest = RequestOf<typeof restore>;
 
@@ -114,6 +115,7 @@ export const publish = post(
     { ...pageOptions, withErrors: flag },
   ),
   reply<PublishAnswer>(),
+  "publisher",
 );
 
 export type PublishRequest = RequestOf<typeof publish>;
@@ -135,4 +137,5 @@ export const bringInChanges = post(
   "bring-in",
   object({ ...pageParts, way }, { ...pageOptions, take: choices }),
   reply<ChangeAnswer & (BroughtIn | { conflicts: VersionConflict[] })>(),
+  "publisher",
 );

@@ -19,4 +19,5 @@ export const complete = post(
   "complete",
   object({ document: documentId, text: text(1_000_000), offset: count }),
   reply<{ items: SourceCompletion[] }>(),
+  "viewer",
 );

@@ -19,6 +19,7 @@ export const uploadFont = post(
   "upload-font",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),
   reply<{ font: SiteFont }>(),
+  "publisher",
 );
 
 /** Removes an uploaded font from the theme, and its files once that is saved; Undo restores both. */

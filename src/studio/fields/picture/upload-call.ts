@@ -20,4 +20,5 @@ export const uploadPicture = post(
   "upload",
   object({ name: text(200, "^[^\\p{Cc}\\p{Cs}]+$") }),
   reply<UploadAnswer>(),
+  "editor",
 );

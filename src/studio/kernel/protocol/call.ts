@@ -1,4 +1,5 @@
 import { FORBIDDEN_KEYS, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Role } from "#src/studio/kernel/roles/roles.ts";
 
 declare const answered: unique symbol;
 
@@ -10,8 +11,17 @@ export type Call<Request, Answer> = {
   method: "GET" | "POST";
   path: `/api/${string}`;
   request: Schema<Request>;
+  needs: Need;
   readonly [answered]?: Answer;
 };
+
+/**
+ * The role that a call needs. `STEPS`: the call changes documents by steps alone, and each step is allowed or refused by the documents
+ * that it changes (`StepJudge`).
+ */
+export type Need = Role | typeof STEPS;
+
+export const STEPS = "steps";
 
 export type RequestOf<C> = C extends { request: infer S } ? TypeOf<S> : never;
 
@@ -22,21 +32,24 @@ export function reply<Answer>(): Reply<Answer> {
   return {};
 }
 
-/**
- * Creates a function that declares calls with an HTTP method.
- * @returns a function of the end of the path (after `/api/`), the schema of the parameters, and the type of the answer
- */
-const declare =
-  (method: "GET" | "POST") =>
-  <Request, Answer>(name: string, request: Schema<Request>, _reply: Reply<Answer>): Call<Request, Answer> => {
-    return { method, path: `/api/${name}`, request };
-  };
+/** Declares a read-only call: everybody may see everything. @param name end of the path, after `/api/` */
+export function get<Request, Answer>(
+  name: string,
+  request: Schema<Request>,
+  _reply: Reply<Answer>,
+): Call<Request, Answer> {
+  return { method: "GET", path: `/api/${name}`, request, needs: "viewer" };
+}
 
-/** Declares a read-only call. */
-export const get = declare("GET");
-
-/** Declares a call that changes something. */
-export const post = declare("POST");
+/** Declares a call that changes something, or has more parameters than an address can hold. @param name end of the path, after `/api/` */
+export function post<Request, Answer>(
+  name: string,
+  request: Schema<Request>,
+  _reply: Reply<Answer>,
+  needs: Need,
+): Call<Request, Answer> {
+  return { method: "POST", path: `/api/${name}`, request, needs };
+}
 
 declare const accepted: unique symbol;
 

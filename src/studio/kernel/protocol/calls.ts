@@ -79,7 +79,12 @@ const version = { document: documentId, pointer, yours: documentValue, theirs: d
 export const choices = list(object({ ...version, side: choice("yours", "theirs") }), 0, 10_000);
 
 /** Saves all unsaved documents. `take` resolves the conflicts of the previous answer, provided that both versions are unchanged. */
-export const save = post("save", object(pageParts, { ...pageOptions, take: choices }), reply<SaveAnswer>());
+export const save = post(
+  "save",
+  object(pageParts, { ...pageOptions, take: choices }),
+  reply<SaveAnswer>(),
+  "translator",
+);
 
 export type ChangeRequest = RequestOf<typeof change>;
 export type SourceRequest = RequestOf<typeof changeSource>;

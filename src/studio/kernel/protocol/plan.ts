@@ -28,7 +28,7 @@ export type PlanAnswer = {
 /** Declares the two calls for tasks of one kind: the first returns the plan of a task, the second carries it out as a single undo step. */
 export function planCalls<Task>(name: string, task: Schema<Task>) {
   return {
-    plan: post(`${name}/plan`, task, reply<PlanAnswer>()),
+    plan: post(`${name}/plan`, task, reply<PlanAnswer>(), "viewer"),
     carryOut: pageChange(`${name}/carry-out`, { task }, {}),
   };
 }

@@ -8,7 +8,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
-import type { Call, Schema } from "#src/studio/kernel/protocol/call.ts";
+import type { Call, Need, Schema } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
@@ -21,6 +21,7 @@ import type { SiteCheck } from "./check/site-check.ts";
 export type Route = {
   method: "GET" | "POST";
   path: string;
+  needs: Need;
   answer: (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>;
 };
 
@@ -36,13 +37,14 @@ type Answered<Answer> = Answer extends Blob ? Download : Answer;
 
 /** Creates the route of a call. @param handle receives validated requests; an error becomes the response */
 export function on<Request, Answer extends object>(
-  { method, path, request: schema }: Call<Request, Answer>,
+  { method, path, request: schema, needs }: Call<Request, Answer>,
   handle: (request: Request) => Answered<Answer> | Promise<Answered<Answer>>,
 ): Route {
   const check = requestCheck(schema);
   return {
     method,
     path,
+    needs,
     answer: async (request, query) =>
       handle(check(method === "GET" ? Object.fromEntries(query) : await readJson(request))),
   };
@@ -61,7 +63,7 @@ type Upload<Type extends string> = {
 
 /** Creates the route of an upload: the file's bytes are the body, its media type the content type; parameters are in the query. */
 export function onUpload<Request, Answer extends object, Type extends string>(
-  { path, request: schema }: Call<Request, Answer>,
+  { path, request: schema, needs }: Call<Request, Answer>,
   { isType, wrongType, maxBytes, tooLarge }: Upload<Type>,
   handle: (request: Request, bytes: Buffer, type: Type) => Promise<Answer>,
 ): Route {
@@ -69,6 +71,7 @@ export function onUpload<Request, Answer extends object, Type extends string>(
   return {
     method: "POST",
     path,
+    needs,
     answer: async (request, query) => {
       const checked = check(Object.fromEntries(query));
       const type = request.headers["content-type"] ?? "";

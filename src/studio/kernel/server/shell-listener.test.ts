@@ -16,7 +16,11 @@ afterAll(() => site.remove());
 
 test("an unexpected error is answered with a number, under which its text is printed", async () => {
   const answer = () => Promise.reject(new TypeError("/home/ada/secret is not a function"));
-  const api = studioApi([{ method: "GET", path: "/api/x", answer }], new EventStream(), open.session);
+  const api = studioApi(
+    [{ needs: "viewer", method: "GET", path: "/api/x", answer }],
+    new EventStream(),
+    open.session,
+  );
   const server = createServer(
     (request, response) => void api(request, response, "/api/x", new URLSearchParams()),
   );

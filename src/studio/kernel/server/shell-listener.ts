@@ -6,9 +6,10 @@ import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
-import { BROWSER_HEADER } from "#src/studio/kernel/protocol/call.ts";
+import { BROWSER_HEADER, STEPS } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { asAuthor } from "#src/studio/kernel/session/author.ts";
+import { includes } from "#src/studio/kernel/roles/roles.ts";
+import { asAuthor, currentRights } from "#src/studio/kernel/session/author.ts";
 import { BrowserAuthors } from "#src/studio/kernel/session/browser-authors.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
@@ -96,6 +97,9 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
     try {
       const route = byName.get(`${method} ${path}`);
       if (!route) throw new Refusal(404, t("There is no such command."));
+      const rights = currentRights();
+      if (rights && route.needs !== STEPS && !includes(rights.role, route.needs))
+        throw new Refusal(403, t("Your role does not include this."));
       const answer = await route.answer(request, query);
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);

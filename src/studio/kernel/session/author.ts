@@ -1,18 +1,30 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Rights } from "#src/studio/kernel/roles/roles.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
-const authors = new AsyncLocalStorage<string | undefined>();
+/** Who asks. @property rights undefined if the one person at this Studio asks, who may do everything */
+type Actor = { author?: string | undefined; rights?: Rights | undefined };
+
+const actors = new AsyncLocalStorage<Actor>();
 
 /**
  * Carries out work for an author other than the person at this Studio: the steps that it makes, undoes and redoes are the author's.
  * @param author id of the author, from `assistantRun` or `BrowserAuthors`; undefined for the person at this Studio
  */
 export function asAuthor<Result>(author: string | undefined, work: () => Result): Result {
-  return authors.run(author, work);
+  return actors.run({ ...actors.getStore(), author }, work);
 }
 
+/** Carries out work with the rights of a person; undefined for Studio itself, which may do everything. */
+export function withRights<Result>(rights: Rights | undefined, work: () => Result): Result {
+  return actors.run({ ...actors.getStore(), rights }, work);
+}
+
+/** The rights of the person for whom the current work is carried out; undefined if they are not limited. */
+export const currentRights = (): Rights | undefined => actors.getStore()?.rights;
+
 /** The id of the author for whom the current work is carried out; undefined for the person at this Studio. */
-export const currentAuthor = (): string | undefined => authors.getStore();
+export const currentAuthor = (): string | undefined => actors.getStore()?.author;
 
 /** The id of an assistant as the author of one run. @param start of the run, in ms */
 export const assistantRun = (start: number): string => `assistant ${start}`;

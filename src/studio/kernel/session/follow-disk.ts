@@ -1,6 +1,7 @@
 import { mergeTexts } from "#src/studio/kernel/documents/merge-texts.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import { withRights } from "./author.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
@@ -55,6 +56,7 @@ async function adoptFiles(session: StudioSession): Promise<void> {
     texts.set(document, merge.text);
     entries.push({ type: "base", document, text: theirs });
   }
-  await session.replaceTexts(t("Load changes made outside Studio"), texts);
+  // Whoever asks next: nobody of those in Studio has made these changes.
+  await withRights(undefined, () => session.replaceTexts(t("Load changes made outside Studio"), texts));
   await session.commit(entries);
 }

@@ -11,6 +11,7 @@ import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+import { withRights } from "./author.ts";
 import { parseValue } from "./session-documents.ts";
 import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
@@ -58,7 +59,7 @@ export function saveSession(
     );
     if (conflicts.length > 0) return { conflicts };
     const texts = new Map(ready.map(({ document, merge }) => [document, merge.text]));
-    await session.replaceTexts(t("Load changes made outside Studio"), texts);
+    await withRights(undefined, () => session.replaceTexts(t("Load changes made outside Studio"), texts));
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
   });

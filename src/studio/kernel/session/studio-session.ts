@@ -19,9 +19,10 @@ import {
   type Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { StepJudge } from "#src/studio/kernel/roles/judge-step.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
-import { authorName, currentAuthor } from "./author.ts";
+import { authorName, currentAuthor, currentRights } from "./author.ts";
 import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { parseValue, SessionDocuments } from "./session-documents.ts";
@@ -209,12 +210,19 @@ export class StudioSession extends SessionDocuments {
     paths?: ReadonlyMap<DocumentId, string>,
   ): Promise<(() => Place | undefined) | undefined> {
     const changes: DocumentChange[] = [];
+    const judge = this.#judge();
     let opened: Entry[] = [];
     for (const [document, text] of texts) {
       const now = this.has(document) ? this.textOf(document) : undefined;
       const own = changesBetween(document, now, text);
       if (own.length === 0) continue;
       changes.push(...own);
+      judge?.see({
+        document,
+        path: paths?.get(document) ?? this.#placeOf(document),
+        before: now,
+        after: text,
+      });
       opened.push(...this.#opened(document, paths?.get(document)));
       if (opened.length < MAX_OPENED_TOGETHER) continue;
       // An open document without a change is as good as a closed one, so these entries need not be in the batch of the step.
@@ -222,6 +230,7 @@ export class StudioSession extends SessionDocuments {
       opened = [];
     }
     if (changes.length === 0) return undefined;
+    judge?.decide();
     const log = this.#observe(documentsIn(changes));
     const by = currentAuthor();
     const step: Step = {
@@ -255,6 +264,7 @@ export class StudioSession extends SessionDocuments {
   async #travel(entry: Entry, step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
     this.#refuseBroken(step);
+    this.#refuseForbidden(step);
     const documents = documentsIn(step.changes);
     const log = this.#observe(documents);
     await this.commit([entry]);
@@ -270,6 +280,27 @@ export class StudioSession extends SessionDocuments {
       if (!isReadable && this.has(document) && this.read(document).isCurrent)
         throw new Refusal(409, t("Something that was written later builds on this."));
     }
+  }
+
+  /** @returns undefined if nobody is to be judged: the one person at this Studio may change everything */
+  #judge(): StepJudge | undefined {
+    const rights = currentRights();
+    return rights && new StepJudge(rights, this.files());
+  }
+
+  /** Throws a Refusal if the person who asks may not change the documents of a step. */
+  #refuseForbidden(step: Step): void {
+    const judge = this.#judge();
+    if (!judge) return;
+    const textOf = (document: DocumentId) => this.#state.copies.get(document)?.text;
+    for (const [document, after] of textsAfter(step, textOf))
+      judge.see({ document, path: this.#placeOf(document), before: textOf(document), after });
+    judge.decide();
+  }
+
+  /** The path of a document, also of one that has been removed. */
+  #placeOf(document: DocumentId): string {
+    return this.#state.copies.get(document)?.path ?? this.pathOf(document);
   }
 
   /**

@@ -39,6 +39,7 @@ export const prepareSite = post(
   "prepare-site",
   object({ place, name: line, email: line }),
   reply<{ setup: Setup; files: string[] }>(),
+  "owner",
 );
 
 /**
@@ -49,10 +50,11 @@ export const connectSite = post(
   "connect-site",
   object({ place, address: line }),
   reply<{ setup: Setup; taken: string[] }>(),
+  "owner",
 );
 
 /** Puts the address of the site into its settings, as a single undo step. */
 export const changeAddress = pageChange("site-address", { address: line }, {});
 
 /** Adds a schedule to the workflow that publishes the site, and commits it. */
-export const addSchedule = post("add-schedule", object({}), reply<{ setup: Setup }>());
+export const addSchedule = post("add-schedule", object({}), reply<{ setup: Setup }>(), "owner");

@@ -1,0 +1,28 @@
+/** The roles of people, each with the rights of those before it. */
+export const ROLES = ["viewer", "translator", "editor", "publisher", "owner"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What a person may do. @property languages in which a translator writes */
+export type Rights = { role: Role; languages: readonly string[] };
+
+/** Tells whether a role includes the rights of another one. */
+export const includes = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+/** Documents that decide how all content is built: fields of collections, theme, settings of the site. */
+const SETTINGS = /^(?:collection:.+|data:theme|data:site)$/;
+
+/**
+ * Tells whether a person may change a document.
+ * @param document its id
+ * @param written the languages of its content, before and after the change; none if it has no language of its own
+ */
+export function mayChange(
+  { role, languages }: Rights,
+  document: string,
+  written: readonly string[],
+): boolean {
+  if (role === "translator")
+    return written.length > 0 && written.every((language) => languages.includes(language));
+  return includes(role, SETTINGS.test(document) ? "publisher" : "editor");
+}
