@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { scriptOf } from "#src/content/language/language.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { languageName } from "#src/language/names.ts";
 import { hasText, hasWord } from "#src/plans/translations/compare-blocks.ts";
@@ -20,8 +21,7 @@ type Conditions = Readonly<Record<string, string>>;
  * texts of that kind are available in it; if not, optional parts are omitted.
  */
 export function conditionsOf(kind: string, language: string, files: readonly SourceFile[]): Conditions {
-  const isLatin = new Intl.Locale(language).maximize().script === "Latn";
-  const some = { [kind]: "yes", ...(isLatin ? { latin: "yes" } : {}) };
+  const some = { [kind]: "yes", ...(scriptOf(language) === "Latn" ? { latin: "yes" } : {}) };
   const whole = { ...some, whole: "yes" };
   const lackedBy = lacking(language, files, whole);
   const isWhole = Object.entries(siteKind(kind, files).documents).every(
