@@ -20,7 +20,8 @@ const { stdin, stdout, stderr, env } = process;
 // Ends normally in `npm run validate | head`: the rest of the output is discarded.
 for (const stream of [stdout, stderr])
   stream.on("error", (error) => {
-    if (!("code" in error) || error.code !== "EPIPE") throw error;
+    if ("code" in error && error.code === "EPIPE") return;
+    stderr.write(`The output cannot be written: ${error.message}\n`, () => process.exit(2));
   });
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19))
@@ -36,8 +37,8 @@ if (name === "--help" || name === "-h") {
   process.exit();
 }
 const file = name === undefined ? undefined : sources.get(name);
-if (name === undefined || file === undefined)
-  stop(`${name === undefined ? "A command is missing" : `"${name}" is not a command`}. ${overview}`);
+if (name === undefined) stop(`A command is missing. ${overview}`);
+if (file === undefined) stop(`"${name}" is not a command. ${await suggestion(name)}${overview}`);
 const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source or an imported schema has an error: prints its place without the compiler's stack trace.
@@ -72,6 +73,16 @@ async function load(name, file) {
   const { register } = await import("tsx/esm/api");
   register();
   return import(source);
+}
+
+/**
+ * A question that names the command that is meant; empty if none is close to the name.
+ * @param {string} name
+ */
+async function suggestion(name) {
+  const { closest, distance } = await import("fastest-levenshtein");
+  const nearest = closest(name, [...sources.keys()]);
+  return distance(name, nearest) <= 2 ? `Did you mean "${nearest}"? ` : "";
 }
 
 /**

@@ -146,7 +146,8 @@ describe("waymark", () => {
       spawnSync(process.execPath, ["scripts/run.js", ...words], { encoding: "utf8" });
     for (const [words, said] of [
       [[], "A command is missing. There are: adopt, "],
-      [["biuld"], '"biuld" is not a command. There are: adopt, '],
+      [["biuld"], '"biuld" is not a command. Did you mean "build"? There are: adopt, '],
+      [["publish"], '"publish" is not a command. There are: adopt, '],
     ] as const) {
       const { status, stderr } = run(...words);
       expect(status).toBe(2);
@@ -158,5 +159,13 @@ describe("waymark", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("There are: adopt, ");
     expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("says that its output cannot be written", () => {
+    const { status, stderr } = spawnSync("sh", ["-c", "node scripts/run.js handbook drafts > /dev/full"], {
+      encoding: "utf8",
+    });
+    const said = "The output cannot be written: ENOSPC: no space left on device, write\n";
+    expect({ status, stderr }).toEqual({ status: 2, stderr: said });
   });
 });
