@@ -72,7 +72,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function slugOf(name: string): string {
   return name
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/\p{M}|[\u00ad\u200b\u2060\ufeff]/gu, "")
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, "-")

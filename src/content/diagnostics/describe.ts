@@ -1,3 +1,4 @@
+import { shortened } from "../../language/beginning.ts";
 import { type Said, say } from "./say.ts";
 
 const MAX_CHARACTERS = 60;
@@ -43,5 +44,5 @@ export function firstOf(names: readonly string[], most: number): string {
 }
 
 function quote(text: string): string {
-  return JSON.stringify(text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
+  return JSON.stringify(shortened(text, MAX_CHARACTERS + 1));
 }

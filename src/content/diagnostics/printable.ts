@@ -1,3 +1,5 @@
+import { shortened } from "../../language/beginning.ts";
+
 /** Controls, bidirectional marks and other invisible characters, lone surrogates, and Unicode line separators. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
@@ -9,7 +11,7 @@ const MAX_CHARACTERS = 1_000;
  * escapes.
  */
 export function printable(text: string): string {
-  const display = text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+  const display = shortened(text, MAX_CHARACTERS + 1);
   return display.replace(INVISIBLE_CHARACTERS, escapeOf);
 }
 

@@ -220,7 +220,7 @@ function slugify(text: string): string {
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .toLowerCase();
-  const words = plain.replace(/['’]/g, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const words = plain.replace(/['’\u00ad\u200b\u2060\ufeff]/g, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const cut = Array.from(words.replace(/^-+/, "")).slice(0, MAX_SLUG_LENGTH).join("");
   // The prefix "note-" is reserved for footnotes.
   return cut.replace(/^note-/, "notes-").replace(/-+$/, "") || "part";

@@ -12,6 +12,8 @@ describe("renderMarkdown", () => {
       '<h2 id="section-fees">Fees</h2>\n<h3 id="section-fees-2">Fees</h3>\n' +
         '<h6 id="section-fees-in-quebec">Fees in <em>Québec</em></h6>',
     );
+    // Places where a long word may break are no part of it.
+    expect(renderMarkdown("# Donau\u00addampf\u200bschiff")).toContain('id="section-donaudampfschiff"');
     expect(renderMarkdown("# ভিসা", { topLevel: 3, idPrefix: "guide-" })).toBe('<h3 id="guide-ভিসা">ভিসা</h3>');
   });
 

@@ -4,6 +4,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { refuseUrl } from "#src/content/address/safe-url.ts";
+import { beginningOf } from "#src/language/beginning.ts";
 import { texOf } from "./formulas.ts";
 import { withLink } from "./lift-blocks.ts";
 import { type Loss, type Losses, type LossKind, lossOf } from "./losses.ts";
@@ -114,7 +115,7 @@ export function picture(node: Element, losses: Losses): ElementContent[] {
     return [];
   }
   const address = isOwn ? src : `${PASTED_PICTURE}${losses.pictures.length}`;
-  if (isBytes) losses.pictures.push({ name: alt.slice(0, 60) || "pasted", data: src });
+  if (isBytes) losses.pictures.push({ name: beginningOf(alt, 60) || "pasted", data: src });
   return [{ ...elementNode("img", []), properties: { src: address, alt, ...titleOf(node, []) } }];
 }
 

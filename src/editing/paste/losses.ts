@@ -1,4 +1,5 @@
 import type { Element } from "hast";
+import { shortened } from "../../language/beginning.ts";
 import { textContent } from "./nodes.ts";
 
 /** A part of a pasted or imported text that Markdown cannot express. */
@@ -46,10 +47,10 @@ export type Losses = {
 };
 
 export function lossOf(kind: Loss["kind"], node: Element, words = textContent(node)): Loss {
-  const excerpt = shortened(words);
+  const excerpt = inBrief(words);
   const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {
     const value = node.properties[key];
-    return typeof value === "string" && value !== "" ? [` ${key}="${shortened(value)}"`] : [];
+    return typeof value === "string" && value !== "" ? [` ${key}="${inBrief(value)}"`] : [];
   }).join("");
   return {
     kind,
@@ -65,7 +66,4 @@ const SHOWN_ATTRIBUTES = ["src", "data", "href", "title", "type", "name", "place
 
 const MAX_CHARACTERS = 80;
 
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
-}
+const inBrief = (text: string): string => shortened(text.replaceAll(/\s+/g, " ").trim(), MAX_CHARACTERS);

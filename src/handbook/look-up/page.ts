@@ -1,3 +1,4 @@
+import { beginningOf } from "../../language/beginning.ts";
 /** A page of the handbook before it becomes a document of the site. */
 export type HandbookPage = {
   /** Address without its first slash: `look-up/blocks/hero`. */
@@ -61,7 +62,7 @@ export const escapeBraces = (text: string): string =>
 /** Shortens a text at a word to a length in characters. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/[\s,;:.]+\S*$/, "")}…`;
+  return `${beginningOf(text, most - 1).replace(/[\s,;:.]+\S*$/, "")}…`;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -7,6 +7,7 @@ import { checkNesting, checkTree } from "../../content/markdown/markdown-limits.
 import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
+import { beginningOf } from "../../language/beginning.ts";
 import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { ANY_FOLDER, withoutMarks } from "./source-marks.ts";
@@ -36,9 +37,13 @@ export function convertText(
   const report = (kind: string, at: number, what: string) =>
     findings.push({ kind, file, line: lineOf(at, what), what: excerptOf(what) });
   const excerptOf = (what: string) =>
-    (what.startsWith(ANY_FOLDER) ? decodeAddress(what.slice(ANY_FOLDER.length)) : what)
-      .replaceAll(/\s+/g, " ")
-      .slice(0, 100);
+    beginningOf(
+      (what.startsWith(ANY_FOLDER) ? decodeAddress(what.slice(ANY_FOLDER.length)) : what).replaceAll(
+        /\s+/g,
+        " ",
+      ),
+      100,
+    );
   checkNesting(markdown.split("\n"));
   const bare =
     dialect === "plain" ? markdown : withoutTags(withoutMarks(markdown, report), dialect === "mdx", report);
@@ -164,7 +169,7 @@ function saidIn({ children }: Root): string {
       : [],
   );
   const sentences = paragraphs.filter((words) => SENTENCE_END.test(words));
-  const words = (sentences.length > 0 ? sentences : paragraphs).join(" ").slice(0, MAX_EXCERPT);
+  const words = beginningOf((sentences.length > 0 ? sentences : paragraphs).join(" "), MAX_EXCERPT);
   return withoutJoints(words.replaceAll(/[{}]{2}/g, ""))
     .replaceAll(/\s+/g, " ")
     .trim();

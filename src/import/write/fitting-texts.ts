@@ -1,3 +1,4 @@
+import { beginningOf } from "../../language/beginning.ts";
 import { textWidth } from "../../language/text-width.ts";
 import type { ImportedDocument } from "../read/imported.ts";
 
@@ -62,9 +63,8 @@ export function descriptionOf(
  */
 export function cut(text: string, most: number, width: (text: string) => number = textWidth): string {
   if (width(text) <= most) return text;
-  const signs = [...text];
-  while (signs.length > 0 && width(signs.join("")) > most - 1) signs.pop();
-  const short = signs.join("");
+  let short = text;
+  while (short !== "" && width(short) > most - 1) short = beginningOf(short, short.length - 1);
   const end = short.lastIndexOf(" ");
   return `${short.slice(0, end > short.length / 2 ? end : undefined)}…`;
 }

@@ -1,6 +1,7 @@
 import { fileText, type SourceFile } from "../../content/document/source-file.ts";
 import { type JsonObject, parseObject } from "../../content/json/json.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
+import { beginningOf } from "../../language/beginning.ts";
 import type { ScaffoldSite } from "../../plans/starters/declared/from-scaffold.ts";
 import type { ImportedDocument, ImportFinding, PlacedDocument } from "../read/imported.ts";
 import { convertText, type Resolve } from "../text/convert-text.ts";
@@ -22,7 +23,7 @@ export function inPlainWords(document: ImportedDocument): ImportedDocument {
     .filter((text) => text !== "");
   const children = paragraphs.map((value) => ({
     type: "paragraph" as const,
-    children: [{ type: "text" as const, value: value.slice(0, MAX_PARAGRAPH_CHARACTERS) }],
+    children: [{ type: "text" as const, value: beginningOf(value, MAX_PARAGRAPH_CHARACTERS) }],
   }));
   return {
     ...document,

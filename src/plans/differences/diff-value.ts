@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
+import { shortened } from "#src/language/beginning.ts";
 import type { ChangeWords, ValueWords } from "./change-words.ts";
 
 /** Keys that are irrelevant in reports of changes, or reported elsewhere. */
@@ -122,7 +123,7 @@ const MAX_QUOTE_LENGTH = 80;
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH - 1)}…` : line;
+  return shortened(line, MAX_QUOTE_LENGTH);
 }
 
 const MAX_SHOWN = 3;

@@ -1,4 +1,5 @@
 import { memoised } from "#src/content/json/memo.ts";
+import { beginningOf } from "#src/language/beginning.ts";
 import { literally } from "#src/language/plain-words.ts";
 import { mayHaveMarks, type Range, wordsIn } from "./markdown-words.ts";
 import { holds } from "./replace-in-text.ts";
@@ -102,7 +103,7 @@ function shortened(text: string, keep: "start" | "end"): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   return keep === "end"
     ? `…${text.slice(-MAX_EXCERPT_LENGTH).replace(/^\S*\s/, "")}`
-    : `${text.slice(0, MAX_EXCERPT_LENGTH).replace(/\s\S*$/, "")}…`;
+    : `${beginningOf(text, MAX_EXCERPT_LENGTH).replace(/\s\S*$/, "")}…`;
 }
 
 function rangeOf({ index, 0: all }: RegExpExecArray): Range {

@@ -3,6 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { beginningOf } from "#src/language/beginning.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
@@ -248,7 +249,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
               name={t("Replace “{before}{match}{after}”", {
                 before: hit.before.slice(-30),
                 match: hit.match,
-                after: hit.after.slice(0, 30),
+                after: beginningOf(hit.after, 30),
               })}
               checked={!left.has(hitKey(hit))}
               onChange={(isTicked) => tick([hit], isTicked)}

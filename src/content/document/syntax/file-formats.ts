@@ -1,4 +1,5 @@
 import { type Said, say } from "#src/content/diagnostics/say.ts";
+import { beginningOf } from "#src/language/beginning.ts";
 
 /** The first bytes of files that are not text, by their format. */
 const BINARY: readonly [format: Said, start: string][] = [
@@ -49,7 +50,7 @@ export function textFormat(source: string): Said | string | undefined {
   const [first = ""] = lines;
   const isProse = /^[\p{L}\p{N}]/u.test(first) && !/[{}[\]"]|^\s*[\w$]+\s*[:=]/m.test(text);
   return isProse && /\s/.test(first)
-    ? say("the text {value}", { value: `"${first.slice(0, 60)}"` })
+    ? say("the text {value}", { value: `"${beginningOf(first, 60)}"` })
     : undefined;
 }
 

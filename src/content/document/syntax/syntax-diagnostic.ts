@@ -9,6 +9,7 @@ import {
   jsonSyntax,
 } from "#src/content/document/syntax/json.rules.ts";
 import { positionAt } from "#src/content/json/position.ts";
+import { shortened } from "#src/language/beginning.ts";
 import { textFormat } from "./file-formats.ts";
 
 /** Conflict markers, which git writes where it could not merge two versions. */
@@ -71,7 +72,7 @@ function partsOf(text: string, start: number, end: number): { line: string; offs
 function describe(line: string): Value | undefined {
   if (NULS.test(line))
     return line.length === 1 ? say("A NUL byte") : say("{count, number} NUL bytes", { count: line.length });
-  const display = `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
+  const display = `"${shortened(line, 61)}"`;
   if (FENCE.test(line)) return say("{display}, the mark of a code block,", { display });
   if (SCRIPT.test(line) || line === ";") return say("{display}, which is JavaScript,", { display });
   return SENTENCE.test(line) ? display : undefined;

@@ -1,5 +1,6 @@
 import type { Said } from "#src/content/diagnostics/say.ts";
 import type { TextEdit } from "#src/content/json/text-edits.ts";
+import { shortened } from "#src/language/beginning.ts";
 
 /** A token of a text that may not be valid JSON. Strings and words have their most likely type. */
 export type Token = {
@@ -101,6 +102,6 @@ const MAX_TOKEN_CHARACTERS = 40;
 /** Quotes source text in a message: shortened if long, with quotation marks unless it has them. */
 export function quoteSource(source: string): string {
   const line = source.split("\n", 1)[0] ?? "";
-  const display = line.length > MAX_TOKEN_CHARACTERS ? `${line.slice(0, MAX_TOKEN_CHARACTERS)}…` : line;
+  const display = shortened(line, MAX_TOKEN_CHARACTERS + 1);
   return display.startsWith('"') ? display : `"${display}"`;
 }

@@ -1,6 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { TextKind } from "#src/content/site/context/text-kind.ts";
+import { shortened } from "#src/language/beginning.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import type { SiteSearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 
@@ -49,5 +50,5 @@ export function quote(text: string): string {
   if (/^\p{Cf}$/u.test(text))
     return `The invisible character U+${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
   const [line = ""] = text.trim().split("\n");
-  return `"${line.length > 40 ? `${line.slice(0, 40)}…` : line}"`;
+  return `"${shortened(line, 41)}"`;
 }

@@ -100,6 +100,14 @@ describe("slips in a text", () => {
     ["• one\n• two\n\nThen\n\n• three", ["0 text/broken-markdown", "19 text/broken-markdown"]],
     ["First.\n\nThis is **bold and ends.", ["16 text/broken-markdown"]],
     ["This **is** bold, 2 ** 3 ** 4, and **this\ntoo**.", []],
+    ["Then\n\n##\u00a0Fees", ["6 text/broken-markdown"]],
+    ["#\u3000見出し", ["0 text/broken-markdown"]],
+    ["-\u00a0one\n-\u00a0two", ["0 text/broken-markdown"]],
+    ["-\u00a0said she, and 5.\u00a0May", []],
+    ["- [x]done\n- []open", ["0 text/broken-markdown"]],
+    ["- [x] done\n- [ ] open\n- [](/a) and [x](/b)", ["24 text/broken-markdown"]],
+    ["1. Bring:\n  - this\n  - that", ["10 text/misread"]],
+    ["1. Bring:\n   - this\n2. Go\n\n  - that", []],
     ["## Fees\n\n- one\n- see [a](/b) (c)", []],
   ])("as Markdown: %s", (text, expected) => {
     expect(codes(text, "markdown")).toEqual(expected);

@@ -1,4 +1,5 @@
 import { say } from "#src/content/diagnostics/say.ts";
+import { beginningOf } from "#src/language/beginning.ts";
 import { textGarbled, textSpaces } from "#src/rules/advice/texts/typing.rules.ts";
 import { charactersBetween, type Match, type Mistake, type MistakeRow, rows } from "./row.ts";
 
@@ -95,6 +96,6 @@ function pasted({ text, index }: Match): Mistake | undefined {
   const around = text.slice(Math.max(0, index - WINDOW), index + WINDOW);
   const pairs = around.match(/(?<=[\p{Ll}\p{Lo}]{2})[\u00a0\u202f](?=[\p{Ll}\p{Lo}])/gu)?.length ?? 0;
   if (pairs < (around.includes(" ") ? 3 : 2)) return undefined;
-  const excerpt = say('A row of no-break spaces, as in "{text}",', { text: around.slice(0, 40).trim() });
+  const excerpt = say('A row of no-break spaces, as in "{text}",', { text: beginningOf(around, 40).trim() });
   return { details: { excerpt } };
 }

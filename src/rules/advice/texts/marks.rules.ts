@@ -151,6 +151,20 @@ export const MARKS: readonly MistakeRow[] = [
       cure: "$1$3 $2$4",
     },
     {
+      clues: [..."\u00a0\u202f\u3000"],
+      what: say("the space after this mark is not an ordinary one"),
+      example: "##\u00a0Fees",
+      find: /^( {0,3}#{1,6})[\u00a0\u202f\u3000]+(?=\S)|^([ \t]*[-*+])[\u00a0\u202f\u3000]+(?=\S.*\n[ \t]*[-*+][ \u00a0\u202f\u3000])|(?<=^[ \t]*[-*+][ \u00a0\u202f\u3000].*\n)([ \t]*[-*+])[\u00a0\u202f\u3000]+(?=\S)/dgmu,
+      cure: "$1$2$3 ",
+    },
+    {
+      clues: ["[x]", "[]"],
+      what: say('a task begins with "- [ ] "'),
+      example: "- [x]Call",
+      find: /^([ \t]*(?:[-*+]|\d{1,3}[.)]) )(?:\[([xX])\]|\[()\] ?)(?=\p{L})/dgmu,
+      explain: ({ excerpt }) => ({ repaired: excerpt.replace(/\[([xX]?)\] ?$/, (_, x) => `[${x || " "}] `) }),
+    },
+    {
       clues: [..."•·‣▪◦●○■□➢➤❖"],
       what: ITEM,
       example: "• one",
@@ -186,6 +200,12 @@ export const MARKS: readonly MistakeRow[] = [
       example: "Fees rise.\n---",
       find: /^((?![-*+>#|=]|\d+[.)] ).*(?:[.!?:;,”"]|.{60}))\n([ \t]*(?:-+|=+)[ \t]*)$/dgmu,
       cure: "$1\n\n$2",
+    },
+    {
+      clues: ["\n"],
+      what: say("is not part of the item above, because its line begins with too few spaces"),
+      example: "1. Bring:\n  - this",
+      find: /(?<=^\d[.)] .*\n) {1,2}[-*+] \S.*$/dgmu,
     },
     { clues: ["\n"], what: LINE, example: "Fees rise\n---", find: /^(?![-*+>#|=]).*\p{L}.*\n-{1,3}$/dgmu },
     {

@@ -1,3 +1,4 @@
+import { shortened } from "../../../language/beginning.ts";
 import type { ChangedItem } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -21,7 +22,9 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   const subject =
     all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : headline;
   const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));
-  return lines.length > 0 ? `${shortened(subject)}\n\n${lines.join("\n")}` : shortened(subject);
+  return lines.length > 0
+    ? `${shortened(subject, MAX_SUBJECT_LENGTH)}\n\n${lines.join("\n")}`
+    : shortened(subject, MAX_SUBJECT_LENGTH);
 }
 
 /** The changes of a document, one per line. */
@@ -39,8 +42,4 @@ export const onOneLine = (sentences: readonly string[]): string =>
 function inWords(kind: ChangedItem["kind"], name: string): string {
   if (kind === "added") return t("Add {name}", { name });
   return kind === "removed" ? t("Remove {name}", { name }) : t("Change {name}", { name });
-}
-
-function shortened(text: string): string {
-  return text.length <= MAX_SUBJECT_LENGTH ? text : `${text.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
+import { shortened } from "#src/language/beginning.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
@@ -23,7 +24,7 @@ const MAX_SUMMARY_LENGTH = 80;
 export function blockSummary(block: JsonValue): string {
   const text =
     (isObject(block) ? DESCRIPTIVE_KEYS.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
-  return text.length > MAX_SUMMARY_LENGTH ? `${text.slice(0, MAX_SUMMARY_LENGTH - 1).trimEnd()}…` : text;
+  return shortened(text, MAX_SUMMARY_LENGTH);
 }
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
