@@ -155,12 +155,26 @@ export function publicPlace(root, address) {
 }
 
 /**
- * The addresses of a site's static files, without hidden ones.
+ * The addresses of a site's static files, without hidden ones and backups.
  * @param {string} root
  * @returns {string[]}
  */
 export function publicAddresses(root) {
-  return listBelow(publicFolder(root), "").map((address) => address.normalize("NFC"));
+  return listBelow(publicFolder(root), "")
+    .filter((address) => !BACKUP.test(address))
+    .map((address) => address.normalize("NFC"));
+}
+
+/** Matches the names of backups that editors and merges leave: `prices.html~`, `#notes.txt#`, `rules.pdf.orig`. */
+const BACKUP = /~$|#$|\.(?:bak|orig|rej)$/i;
+
+/**
+ * Tells whether a file or folder of static files is not for visitors: made by a system, or a backup, which may have what was taken out.
+ * @param {string} name
+ * @returns {boolean}
+ */
+export function isUnpublished(name) {
+  return isMadeBySystem(name) || BACKUP.test(name);
 }
 
 /**
@@ -203,7 +217,7 @@ export function namesIn(layer, folder) {
  * @param {string} name
  * @returns {boolean}
  */
-export function isMadeBySystem(name) {
+function isMadeBySystem(name) {
   return BY_SYSTEM.test(name);
 }
 

@@ -199,7 +199,7 @@ function reshape(
   if (tagName === "code" || tagName === "kbd" || tagName === "samp" || tagName === "tt") {
     const lines = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child)));
     const value = lines.join(children.some(isBlockLevel) ? "\n" : "");
-    return [elementNode("code", [{ type: "text", value }])];
+    return value === "" ? [] : [elementNode("code", [{ type: "text", value }])];
   }
   const kind = raisedKind(node);
   if (kind !== undefined) return lifted(node, kind, children, before, losses);

@@ -101,6 +101,8 @@ export function picture(node: Element, losses: Losses): ElementContent[] {
   const { properties } = node;
   const src = String(properties.src ?? "");
   const alt = String(properties.alt ?? "").trim();
+  // Google Docs draws the box of a task, which its item says too.
+  if (String(properties.ariaRoleDescription).startsWith("checkbox")) return [];
   // Mail programs insert emoji as pictures.
   if (EMOJI.test(alt)) return [{ type: "text", value: alt }];
   const tex = texOf(alt);

@@ -90,6 +90,13 @@ describe("what is pasted", () => {
         .join(" "),
       "👨‍👩‍👧‍👦 👩🏽‍❤️‍💋‍👨🏿 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣",
     ],
+    ["tildes in a row are text", "<p>~~x~~ and ~5</p><p>~~~</p>", "\\~\\~x\\~\\~ and ~5\n\n\\~\\~\\~"],
+    ["code without text is nothing", "<p><code>x</code><code></code> y</p>", "`x` y"],
+    [
+      "tasks of Google Docs, with the boxes that it draws",
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked" aria-roledescription="checkbox"><p role="presentation">Call</p></li></ul>',
+      "- [x] Call",
+    ],
     ["marks of Markdown are text", "<p>2 * 3 * 4 [x] # 1_000_000</p>", "2 \\* 3 \\* 4 \\[x] # 1_000_000"],
     [
       "a tilde and an address stay as they are",

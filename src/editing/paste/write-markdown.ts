@@ -29,10 +29,13 @@ const writer = remark()
         text: (node, _, state, info) => {
           const safe = state.safe(node.value, info);
           if (state.stack.includes("autolink")) return safe;
-          return safe
-            .replace(/\\~(?!~)/g, "~")
-            .replace(/(?<=\{)\{|(?<=\})\}/g, "\\$&")
-            .replace(/\S+/g, plainAddress);
+          return (
+            safe
+              // One tilde alone has no effect.
+              .replace(/(?:\\~)+/g, (tildes) => (tildes.length === 2 ? "~" : tildes))
+              .replace(/(?<=\{)\{|(?<=\})\}/g, "\\$&")
+              .replace(/\S+/g, plainAddress)
+          );
         },
       },
     },

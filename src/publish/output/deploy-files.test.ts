@@ -31,6 +31,10 @@ test("what systems and programs make for themselves is not published, and what i
     "papers/._fees.pdf",
     ".git/config",
     "~$fees.docx",
+    "papers/fees.txt~",
+    "papers/#fees.txt#",
+    "fees.html.bak",
+    "papers/fees.pdf.ORIG",
   ];
   const meant = [".well-known/security.txt", ".htaccess", "papers/fees.txt"];
   for (const each of [...made, ...meant]) writeFileSync(path.join(site, "public", each), "x");

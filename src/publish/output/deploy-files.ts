@@ -3,7 +3,7 @@ import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
 import { urlOfFile } from "#src/content/address/static-address.ts";
-import { isMadeBySystem, publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
+import { isUnpublished, publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -46,7 +46,7 @@ export async function copyStaticFiles(
       recursive: true,
       filter: (file) => {
         const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-        if (isMadeBySystem(path.basename(file))) return false;
+        if (isUnpublished(path.basename(file))) return false;
         return !isOriginal(address) && !writtenAddresses.has(address.normalize("NFC"));
       },
     });
@@ -108,7 +108,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
   const folder = publicFolder(root);
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
-  const published = entries.filter(({ name }) => !isMadeBySystem(name));
+  const published = entries.filter(({ name }) => !isUnpublished(name));
   const drafting = pages.filter(isDrafting).map(({ route }) => route);
   const workers =
     base === "" ? RETIRED_WORKERS.filter((file) => !published.some(({ name }) => `/${name}` === file)) : [];

@@ -107,6 +107,8 @@ describe("slips in a text", () => {
     ["- [x]done\n- []open", ["0 text/broken-markdown"]],
     ["- [x] done\n- [ ] open\n- [](/a) and [x](/b)", ["24 text/broken-markdown"]],
     ["1. Bring:\n  - this\n  - that", ["10 text/misread"]],
+    ["1. Bring:\n  1. this\n  2. that", ["10 text/misread"]],
+    ["1. Bring:\n 2. this", []],
     ["1. Bring:\n   - this\n2. Go\n\n  - that", []],
     ["## Fees\n\n- one\n- see [a](/b) (c)", []],
   ])("as Markdown: %s", (text, expected) => {

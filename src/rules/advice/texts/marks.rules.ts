@@ -205,7 +205,7 @@ export const MARKS: readonly MistakeRow[] = [
       clues: ["\n"],
       what: say("is not part of the item above, because its line begins with too few spaces"),
       example: "1. Bring:\n  - this",
-      find: /(?<=^\d[.)] .*\n) {1,2}[-*+] \S.*$/dgmu,
+      find: /(?<=^\d[.)] .*\n)(?: {1,2}[-*+]| {2}1[.)]) \S.*$/dgmu,
     },
     { clues: ["\n"], what: LINE, example: "Fees rise\n---", find: /^(?![-*+>#|=]).*\p{L}.*\n-{1,3}$/dgmu },
     {
