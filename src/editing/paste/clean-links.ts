@@ -99,7 +99,9 @@ export function unwrappedAddress(href: string): string {
 /** Converts a picture: pasted bytes get a placeholder address, pictures of other websites are dropped. */
 export function picture(node: Element, losses: Losses): ElementContent[] {
   const { properties } = node;
-  const src = String(properties.src ?? "");
+  const src = String(properties.src ?? "")
+    .trim()
+    .replace(/^\/.*/s, (address) => address.replaceAll(/\s/g, "%20"));
   const alt = String(properties.alt ?? "").trim();
   // Google Docs draws the box of a task, which its item says too.
   if (String(properties.ariaRoleDescription).startsWith("checkbox")) return [];

@@ -90,6 +90,11 @@ describe("what is pasted", () => {
         .join(" "),
       "👨‍👩‍👧‍👦 👩🏽‍❤️‍💋‍👨🏿 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣",
     ],
+    [
+      "pictures of this site with spaces in their names",
+      '<img src="/photos/Old pier 1.jpg" alt="Pier"><img src=" /photos/a.jpg " alt="Boat">',
+      "![Pier](/photos/Old%20pier%201.jpg)![Boat](/photos/a.jpg)",
+    ],
     ["tildes in a row are text", "<p>~~x~~ and ~5</p><p>~~~</p>", "\\~\\~x\\~\\~ and ~5\n\n\\~\\~\\~"],
     ["code without text is nothing", "<p><code>x</code><code></code> y</p>", "`x` y"],
     [

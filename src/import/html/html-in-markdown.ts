@@ -151,10 +151,9 @@ function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
     node.tagName = "kept-words";
     node.properties = { dataAt: String(remaining.length) };
     node.children = [{ type: "text", value: "x" }];
-    const url = encodeURI(decodeURI(String(src ?? "")));
     remaining.push({
       type: "image",
-      url,
+      url: encodedAddress(String(src ?? "").trim()),
       alt: String(alt ?? ""),
       title: titleIn(title),
       position: node.position,
@@ -162,6 +161,9 @@ function sealPictures(tree: HastRoot, remaining: Nodes[]): void {
     return SKIP;
   });
 }
+
+/** An address with its spaces encoded, and each "%" that encodes nothing; what is encoded stays. */
+const encodedAddress = (address: string): string => encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/gi, "%");
 
 const titleIn = (title: unknown): string | undefined =>
   typeof title === "string" && title.trim() !== "" ? title : undefined;

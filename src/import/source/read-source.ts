@@ -106,7 +106,7 @@ export function readFolder(folder: string): ImportSource {
     .filter(({ redirects, findings }) => redirects.length + findings.length > 0);
   const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
   const understood = new Set(lists.map(({ file }) => file));
-  const linkable = new Set(others);
+  const linkable = new Map(others.map((file) => [file.normalize(), file]));
   return {
     documents: read.map(({ document }) => document),
     redirects: lists.flatMap(({ redirects }) => redirects),
@@ -118,7 +118,10 @@ export function readFolder(folder: string): ImportSource {
     ],
     refused: inside.findings,
     pictures: new Map(pictures),
-    file: (file) => (linkable.has(file) ? inside.read(file) : undefined),
+    file: (file) => {
+      const stored = linkable.get(file.normalize());
+      return stored === undefined ? undefined : inside.read(stored);
+    },
     home: homeIn(files, wordsOf, basePath(site)),
   };
 }

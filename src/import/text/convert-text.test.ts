@@ -234,3 +234,18 @@ test.each([
 ])("pictures and attributes of MDX: %s", (mdx, markdown) => {
   expect(said(mdx, "a.mdx")).toBe(markdown);
 });
+
+test.each([
+  ["/Old pier (1).png", "/Old%20pier%20(1).png"],
+  ["/50% off.png", "/50%25%20off.png"],
+  ["/caf%C3%A9%20pier.png", "/caf%C3%A9%20pier.png"],
+  [" /東京.png ", "/%E6%9D%B1%E4%BA%AC.png"],
+])("the address of a picture in HTML, %j, is that of its file", (src, address) => {
+  const asked: string[] = [];
+  const markdown = `<img src="${src}" alt="A pier">`;
+  convertText({ file: "a.md", lineOf: (line) => line, markdown, dialect: "tags" }, (one) => {
+    asked.push(one);
+    return one;
+  });
+  expect(asked).toEqual([address]);
+});

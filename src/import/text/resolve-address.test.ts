@@ -23,6 +23,16 @@ test.each([
   expect(text.markdown.trim()).toBe(expected);
 });
 
+test.each(["caf\u00e9", "cafe\u0301"])(
+  "names are compared as they look, not by their characters: %j",
+  (name) => {
+    const { document } = readMarkdownFile("posts/pier.md", "Text.");
+    const resolve = resolveIn([], [], new Map([["cafe\u0301.png", "/imported/cafe.png"]]));
+    for (const address of [`/${name}.png`, `/${encodeURIComponent(name)}.png`])
+      expect(resolve({ document, route: "/pier" }, address, "picture")).toBe("/imported/cafe.png");
+  },
+);
+
 test("files of a post are found in the folder with its name, as in Hexo", () => {
   const { document } = readMarkdownFile("source/_posts/pier.md", "Text.");
   const resolve = resolveIn([], [], new Map([["source/_posts/pier/1.png", "/imported/1.png"]]));

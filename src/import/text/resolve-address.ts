@@ -33,9 +33,11 @@ export function resolveIn(
   const documents = new Map(placements.map((one) => [one.route, one]));
   const parts = new Map<string, ReturnType<typeof partIds>>();
   const ownPictures = new Set(pictures.values());
+  // File systems and texts may write é in different characters.
+  const picturesByPath = new Map([...pictures].map(([path, address]) => [path.normalize(), address]));
   for (const { document, route } of placements.filter(({ document }) => !document.isDraft))
     for (const address of [...document.former, ...document.names, route])
-      routes.set(decodeAddress(address), route);
+      routes.set(decodeAddress(address).normalize(), route);
 
   /** Maps an anchor to the id of a heading on an imported page; undefined for other pages, whose ids are unknown. */
   function partOf(route: string, fragment: string): string | undefined {
@@ -54,7 +56,7 @@ export function resolveIn(
 
   function pageAt(local: string): string | undefined {
     const [, path = "", query = ""] = /^([^?]*)(\?.*)?$/.exec(addressPath(local) ?? local) ?? [];
-    const plain = decodeAddress(path);
+    const plain = decodeAddress(path).normalize();
     const exact = routes.get(plain + query);
     if (exact !== undefined) return exact;
     // The old home page showed a different page for each query: "/?p=12".
@@ -101,10 +103,12 @@ export function resolveIn(
     const files = paths.flatMap((path) =>
       PICTURE_FOLDERS.map((folder) => posix.join(folder, path).replace(/^\//, "")),
     );
-    const picture = files.map((path) => pictures.get(path)).find((one) => one !== undefined);
+    const picture = files
+      .map((path) => picturesByPath.get(path.normalize()))
+      .find((one) => one !== undefined);
     if (picture !== undefined || kind === "picture") return picture;
     for (const path of files) {
-      const file = linked(path);
+      const file = linked(path.normalize());
       if (file !== undefined) return fragment === "" ? file : `${file}#${fragment}`;
     }
     return undefined;
@@ -135,7 +139,10 @@ const NEVER = "9";
 
 /** A file or page name without folders, which is how wiki links refer to it. */
 const nameOf = (address: string): string =>
-  (decodeAddress(address).split("/").at(-1) ?? "").replace(/\.(?:md|mdx|markdown)$/, "").toLowerCase();
+  (decodeAddress(address).split("/").at(-1) ?? "")
+    .replace(/\.(?:md|mdx|markdown)$/, "")
+    .normalize()
+    .toLowerCase();
 
 type PlaceOfText = Pick<PlacedDocument, "document" | "route">;
 

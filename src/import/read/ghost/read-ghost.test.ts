@@ -61,6 +61,13 @@ test("a post has its words, picture, tags and author", () => {
   expect(findings).toEqual([]);
 });
 
+test("pictures have the names that they have in the export", () => {
+  const html = '<p>One</p><img src="__GHOST_URL__/content/images/Old pier.png" alt="A pier">';
+  const { documents, pictures } = read([{ ...post, html }]);
+  expect(documents[0]?.markdown).toBe("One\n\n![A pier](/content/images/Old%20pier.png)");
+  expect([...pictures.keys()]).toEqual(["content/images/Old pier.png"]);
+});
+
 test("what was not public is a draft, and a page is no post", () => {
   const { documents, findings } = read([
     { ...post, status: "draft", html: "<p>One</p>" },

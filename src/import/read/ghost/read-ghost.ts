@@ -54,7 +54,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       ? (beside(path.slice(1)) ?? beside(path.replace("/content/", "")))
       : undefined;
     if (bytes) pictures.set(path.slice(1), bytes);
-    return bytes && path;
+    return bytes && path.split("/").map(encodeURIComponent).join("/");
   };
 
   const documents = rows("posts").map((post): ImportedDocument => {
