@@ -30,6 +30,8 @@ test.each(["caf\u00e9", "cafe\u0301"])(
     const resolve = resolveIn([], [], new Map([["cafe\u0301.png", "/imported/cafe.png"]]));
     for (const address of [`/${name}.png`, `/${encodeURIComponent(name)}.png`])
       expect(resolve({ document, route: "/pier" }, address, "picture")).toBe("/imported/cafe.png");
+    const named = { document: { ...document, former: ["/cafe\u0301"] }, route: "/cafe", idPrefix: "text-" };
+    expect(resolveIn([named], [], new Map())(named, `/${name}`, "link")).toBe("/cafe");
   },
 );
 
@@ -38,8 +40,6 @@ test("files of a post are found in the folder with its name, as in Hexo", () => 
   const resolve = resolveIn([], [], new Map([["source/_posts/pier/1.png", "/imported/1.png"]]));
   expect(resolve({ document, route: "/pier" }, "1.png", "picture")).toBe("/imported/1.png");
   expect(resolve({ document, route: "/pier" }, "index.md", "link")).toBeUndefined();
-  const named = { document: { ...document, former: ["/cafe\u0301"] }, route: "/cafe", idPrefix: "text-" };
-  expect(resolveIn([named], [], new Map())(named, `/${name}`, "link")).toBe("/cafe");
 });
 
 test.each([
