@@ -15,7 +15,7 @@ export type Token = {
   line: number;
 };
 
-/** The context of a string or word, which determines how it is read. */
+/** The place of a string or word in the document, which determines how it is read: as a key, a value or an item of a list. */
 export type Slot = {
   isKey: boolean;
   isValue: boolean;

@@ -177,7 +177,7 @@ type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
-  /** The forms of the theme, as a query string. */
+  /** The form that the theme chooses for each part, such as the header, as a query string. */
   frame: string;
   /** Sources that the page may load in browse mode besides its own scripts and pictures. */
   embeds: { frames: string[]; scripts: string[]; media?: boolean };
