@@ -105,7 +105,8 @@ export function documentText(files: readonly SourceFile[], path: string): string
  */
 export function slugOfName(name: string): string {
   const slug = slugOf(name);
-  if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);
+  if (slug === "")
+    throw new WordedError(say('"{name}" has no letters from a to z for an address.', { name }));
   return slug;
 }
 
@@ -122,8 +123,12 @@ export function fitting(most: number, ...texts: string[]): string {
   const match = texts.find((text) => text.length <= most);
   if (match !== undefined) return match;
   const shortest = texts.at(-1) ?? "";
-  throw new Error(
-    `"${shortest}" has ${shortest.length} characters; at most ${most} fit. Choose a shorter one.`,
+  throw new WordedError(
+    say('"{text}" has {count} characters; at most {most} fit. Choose a shorter one.', {
+      text: shortest,
+      count: shortest.length,
+      most,
+    }),
   );
 }
 

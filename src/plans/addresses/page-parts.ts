@@ -2,7 +2,7 @@ import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { say } from "#src/content/diagnostics/say.ts";
+import { didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { RoutedPage } from "#src/content/document/page-documents.ts";
@@ -18,7 +18,10 @@ export function pageNamed(address: string, pages: ReadonlyMap<string, RoutedPage
   const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
   if (!page) {
     const near = nearest(route, [...pages.keys()]);
-    throw new Error(`Page ${route} does not exist or cannot be read.${near ? ` Did you mean ${near}?` : ""}`);
+    throw new WordedError([
+      say("Page {route} does not exist or cannot be read.", { route }),
+      didYouMean({ nearest: near }),
+    ]);
   }
   if (page.route === "/" || page.route === "/404" || page.route.includes("["))
     throw new WordedError(
@@ -98,8 +101,11 @@ export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
   const result = routeOf(path);
   if ("route" in result) return { path, route: result.route };
-  throw new Error(
-    `"${result.badPart}" cannot be part of an address: use lower-case letters, digits and hyphens; index is the page of its folder.`,
+  throw new WordedError(
+    say(
+      '"{part}" cannot be part of an address: use lower-case letters, digits and hyphens; index is the page of its folder.',
+      { part: result.badPart },
+    ),
   );
 }
 

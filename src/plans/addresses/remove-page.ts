@@ -1,4 +1,6 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -49,7 +51,8 @@ export function removePages(removals: readonly Removal[], files: readonly Source
       continue;
     }
     const target = targetOf(to, page, pages);
-    if (!remaining.has(target.route)) throw new Error(`${target.route} is removed too.`);
+    if (!remaining.has(target.route))
+      throw new WordedError(say("{route} is removed too.", { route: target.route }));
     led.set(page.route, target.route);
     getOrMake(targets, target.path, () => ({ page: target, names: [] })).names.push(...names);
   }
@@ -70,8 +73,10 @@ export function removePages(removals: readonly Removal[], files: readonly Source
 function targetOf(to: string, page: RoutedPage, pages: ReadonlyMap<string, RoutedPage>): RoutedPage {
   const { route } = pagePathOf(to);
   const target = route === "/" ? pages.get("/") : pageNamed(to, pages);
-  if (!target) throw new Error("The site has no readable home page to redirect to.");
-  if (target.route === page.route) throw new Error(`${page.route} cannot redirect to itself.`);
-  if (target.draft) throw new Error(`${target.route} is a draft: visitors would not find it.`);
+  if (!target) throw new WordedError(say("The site has no readable home page to redirect to."));
+  if (target.route === page.route)
+    throw new WordedError(say("{route} cannot redirect to itself.", { route: page.route }));
+  if (target.draft)
+    throw new WordedError(say("{route} is a draft: visitors would not find it.", { route: target.route }));
   return target;
 }

@@ -61,10 +61,10 @@ describe("npx waymark rename", () => {
     [
       "services/loan",
       "money",
-      "Page /services/loan does not exist or cannot be read. Did you mean /services/loans?",
+      'Page /services/loan does not exist or cannot be read. Did you mean "/services/loans"?',
     ],
     ["services/loans", "services", "/services belongs to pages/services.json."],
-    ["services/loans", "services/loans", "/services/loans is already the page's address."],
+    ["services/loans", "services/loans", "The page already has the address /services/loans."],
     ["services/loans", "Money", '"Money" cannot be part of an address'],
     ["services/loans", "/", "/ cannot be the address of a page."],
     [

@@ -113,7 +113,8 @@ function movesOf(
 function refuseSame(moves: readonly Move[]): void {
   const taken = new Set<string>();
   for (const { route } of moves) {
-    if (taken.has(route)) throw new Error(`Two of these pages would have the address ${route}.`);
+    if (taken.has(route))
+      throw new WordedError(say("Two of these pages would have the address {route}.", { route }));
     taken.add(route);
   }
 }
@@ -125,9 +126,10 @@ function refuseTaken(
   moved: ReadonlyMap<string, string>,
   redirects: readonly ListedRedirect[],
 ): void {
-  if (route === page.route) throw new Error(`${route} is already the page's address.`);
+  if (route === page.route)
+    throw new WordedError(say("The page already has the address {route}.", { route }));
   if (route === "/" || route === "/404" || route.includes("["))
-    throw new Error(`${route} cannot be the address of a page.`);
+    throw new WordedError(say("{route} cannot be the address of a page.", { route }));
   const other = pages.get(route);
   const owner =
     (other && !moved.has(route) ? other : undefined) ??

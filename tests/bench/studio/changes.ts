@@ -71,6 +71,7 @@ async function* lines({ body }: Response): AsyncGenerator<ServerEvent> {
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const parts = (rest + chunk).split("\n");
     rest = parts.pop() ?? "";
-    for (const part of parts) yield JSON.parse(part);
+    // Empty lines keep the connection open.
+    for (const part of parts) if (part !== "") yield JSON.parse(part);
   }
 }

@@ -181,7 +181,7 @@ describe("npx waymark new", () => {
     [
       "a source that is no address",
       () => newCountry("New Zealand", { ...bare, source: "example.org" }),
-      '"example.org" is not an address: --source https://…',
+      '"example.org" is not an address such as https://example.org/fees.',
     ],
     ["an unknown flag", () => newCountry("New Zealand", { ...bare, flag: "nzz" }), 'Did you mean "nz"?'],
     [

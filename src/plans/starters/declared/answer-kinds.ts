@@ -1,3 +1,5 @@
+import { say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 
 /** The formats of answers to a question. */
@@ -49,21 +51,26 @@ const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);
 
 function readCount(answer: string): JsonObject {
   const [, digits, plus] = COUNT.exec(answer.trim()) ?? [];
-  if (digits === undefined) throw new Error(`"${answer}" is not a number such as 8, 1,200 or 900+.`);
+  if (digits === undefined)
+    throw new WordedError(say('"{answer}" is not a number such as 8, 1,200 or 900+.', { answer }));
   return { value: numberOf(digits), unit: plus ? "count-plus" : "count" };
 }
 
 function readMoney(answer: string, currency: string | undefined): JsonObject {
-  if (currency === undefined) throw new Error("Name the currency of its amounts: --currency NZD.");
+  if (currency === undefined)
+    throw new WordedError([say("Name the currency of its amounts."), { author: "--currency NZD" }]);
   return { value: readRange(answer), unit: currency };
 }
 
 function readRange(answer: string): number | number[] {
   const [, low, high] = RANGE.exec(answer.trim()) ?? [];
   if (low === undefined)
-    throw new Error(`"${answer}" is not a number such as 20, 22,000 or 4.5, or a range such as 4-8.`);
+    throw new WordedError(
+      say('"{answer}" is not a number such as 20, 22,000 or 4.5, or a range such as 4-8.', { answer }),
+    );
   if (high === undefined) return numberOf(low);
-  if (numberOf(low) >= numberOf(high)) throw new Error(`"${answer}" must start with the lower number.`);
+  if (numberOf(low) >= numberOf(high))
+    throw new WordedError(say('"{answer}" must start with the lower number.', { answer }));
   return [numberOf(low), numberOf(high)];
 }
 

@@ -1,4 +1,6 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { didYouMean, say } from "#src/content/diagnostics/say.ts";
+import { WordedError } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -43,6 +45,10 @@ export function checkFlag(flag: string, files: readonly SourceFile[]): void {
   if (flags.includes(flag)) return;
   // Short codes get no spelling suggestion, since nearly every pair of letters is a country code.
   const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
-  const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
-  throw new Error(`Unknown flag "${flag}". ${help}`);
+  throw new WordedError([
+    say('Unknown flag "{flag}".', { flag }),
+    near
+      ? didYouMean({ nearest: near })
+      : say("Flags are listed in {file}.", { file: { path: "schema/common.schema.json" } }),
+  ]);
 }

@@ -124,7 +124,7 @@ function checkCountry(
   files: readonly SourceFile[],
 ): void {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug))
-    throw new Error(`The name of a country cannot contain digits: "${name}".`);
+    throw new WordedError(say('The name of a country cannot contain digits: "{name}".', { name }));
   checkFlag(flag, files);
   const twin = members.find(({ entry }) => entry?.label === name || entry?.flag === flag);
   if (twin)

@@ -63,6 +63,8 @@ export function hostOf(address: string): string {
   try {
     return new URL(address).host;
   } catch {
-    throw new Error(`"${address}" is not an address: --source https://…`);
+    throw new WordedError(
+      say('"{address}" is not an address such as https://example.org/fees.', { address }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { Box, createTreeCollection, TreeView, useTreeViewContext } from "@chakra-ui/react";
 import { type ComponentProps, type MouseEvent, memo, useEffect, useMemo, useState } from "react";
+import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { Selection } from "#src/studio/kernel/protocol/protocol.ts";
 import { openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
@@ -115,7 +116,9 @@ function isInside(element: Element, other: EventTarget | null): boolean {
 function reveal(studio: Studio, id: string | undefined): boolean {
   const node = shownNodes(studio.state).byId.get(id ?? "");
   if (!node || node.kind === "shared") return false;
-  studio.selection.reveal(selectionOf(node), undefined, true);
+  const selection = selectionOf(node);
+  // Rendering tree and form again would delay what the key does.
+  if (!isEqual(studio.state.selection, selection)) studio.selection.reveal(selection, undefined, true);
   return true;
 }
 
