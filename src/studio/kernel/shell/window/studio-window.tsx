@@ -199,6 +199,11 @@ const MAX_PRESS_MS = 400;
 /** Maximum movement of a click in pixels; beyond it, the press is a drag. */
 const MAX_MOVE = 4;
 
+/** Tells whether a key moves blocks or only modifies the next one: neither reaches a field, so nothing has to be drawn before it. */
+function movesBlocks({ key, altKey }: KeyboardEvent): boolean {
+  return ["Alt", "Control", "Meta", "Shift"].includes(key) || (altKey && key.startsWith("Arrow"));
+}
+
 /**
  * Freezes the window during a click, and updates it before a key press. Otherwise a message from the server between press and release could
  * move a control away from the pointer, and the click would be lost.
@@ -226,7 +231,9 @@ function holdWhilePressed({ store }: Studio, signal: AbortSignal): void {
     pointerup: () => setTimeout(release),
     click: release,
     pointercancel: release,
-    keydown: () => store.catchUp(),
+    keydown: (event) => {
+      if (event instanceof KeyboardEvent && !movesBlocks(event)) store.catchUp();
+    },
   };
   for (const [name, listener] of Object.entries(listeners))
     document.addEventListener(name, listener, { capture: true, signal });
