@@ -58,7 +58,9 @@ function readCount(answer: string): JsonObject {
 
 function readMoney(answer: string, currency: string | undefined): JsonObject {
   if (currency === undefined)
-    throw new WordedError([say("Name the currency of its amounts."), { author: "--currency NZD" }]);
+    throw new WordedError({
+      parts: [say("Name the currency of its amounts."), { author: " --currency NZD" }],
+    });
   return { value: readRange(answer), unit: currency };
 }
 
