@@ -332,6 +332,14 @@ test.each<[question: string, ...paths: string[]]>([
   ["two receptionists edit at their desks", "how-to/publishing/several-people"],
   ["deploy to netlify", "how-to/publishing/choose-a-host"],
   ["docker", "how-to/publishing/own-server"],
+  ["how does a collection with a page pattern work", "how-to/lists/make-a-collection"],
+  ["how do I start from a tarball", "how-to/development/start-from-an-archive"],
+  ["how do I give the pages Portuguese addresses", "how-to/languages/translated-addresses"],
+  ["font from npm", "how-to/look/fonts"],
+  ["old WordPress addresses", "how-to/addresses/old-addresses"],
+  ["a banner between two days", "how-to/content/announcement"],
+  ["why is ## wrong here", "how-to/content/markdown"],
+  ["a picture in my own block, its sizes", "how-to/development/own-block-picture"],
 ])("“%s” has its answer among the first three pages: %s", (question, ...paths) => {
   const found = [...new Set(findSections(index, question).map(({ page }) => page.path))].slice(0, 3);
   expect(found.filter((path) => paths.includes(path))).not.toEqual([]);
