@@ -46,7 +46,7 @@ test("an assistant is connected by a line that is copied, for each common progra
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("Connect an assistant");
   await page.getByRole("option", { name: "Connect an assistant…" }).click();
   const dialog = page.getByRole("dialog", { name: "Assistants" });
-  const copies = dialog.getByRole("button", { name: "Copy", exact: true });
+  const copies = dialog.getByRole("button", { name: /^(?:Copy|Copied)$/ });
   await expect(copies).toHaveCount(4);
   const texts = [
     /^claude mcp add waymark -- npx/,
@@ -54,8 +54,8 @@ test("an assistant is connected by a line that is copied, for each common progra
     /^code --add-mcp "/,
     /"mcpServers"/,
   ];
-  for (const text of texts) {
-    await copies.first().click();
+  for (const [index, text] of texts.entries()) {
+    await copies.nth(index).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text);
   }
 });
