@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -10,6 +10,10 @@ import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 let site: SiteCopy;
 beforeAll(async () => {
   site = smallCopy();
+  const document: JsonObject = JSON.parse(
+    readFileSync(path.join(site.root, "pages/_data/site.json"), "utf8"),
+  );
+  put(site.root, "_data/site.json", { ...document, assistants: true });
   succeeded(await build());
 });
 afterAll(() => site.remove());
@@ -34,6 +38,17 @@ test("a style sheet missing from the last build is written again", async () => {
   const again = succeeded(await build());
   expect(again.reused).toBeLessThan(again.pages.length);
   expect(site.snapshot()).toEqual(first);
+});
+
+test("Markdown missing from the last build is written again, and the rest keeps its files", async () => {
+  const first = site.snapshot();
+  const place = (name: string) => path.join(site.root, "dist", name);
+  const { ino } = statSync(place("apply-now.md"));
+  rmSync(place("legal/cookies.md"));
+  const again = succeeded(await build());
+  expect(again.reused).toBe(again.pages.length);
+  expect(site.snapshot()).toEqual(first);
+  expect(statSync(place("apply-now.md")).ino).toBe(ino);
 });
 
 test("a site for another partner in another folder affects neither this site nor its cache", async () => {
@@ -64,7 +79,8 @@ test("an edited page is rendered again, all others are reused", async () => {
   writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, extra] }));
   const result = succeeded(await build());
   expect(result.reused).toBe(result.pages.length - 1);
-  expect(site.read("legal/cookies.html")).toContain("A sentence that was added.");
+  for (const name of ["legal/cookies.html", "legal/cookies.md"])
+    expect(site.read(name)).toContain("A sentence that was added.");
   writeFileSync(file, canonicalJson(page));
   succeeded(await build());
 });

@@ -34,20 +34,13 @@ export function keepUnchanged(next: string, previous: string, pages: ReadonlySet
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || pages.has(file)) continue;
     const before = path.join(previous, path.relative(next, file));
-    // A file that differs keeps its new version: addresses and headers of ten thousand pages take megabytes.
-    if (sizeOf(before) !== sizeOf(file)) continue;
+    // A file that differs keeps its new version: addresses and headers of ten thousand pages take megabytes. Markdown of unchanged pages
+    // is linked already.
+    const [old, now] = [before, file].map((one) => statSync(one, { throwIfNoEntry: false }));
+    if (old?.size !== now?.size || old?.ino === now?.ino) continue;
     const bytes = readFileSync(file);
     // Renaming onto an existing file would wait for the disk.
     unlinkSync(file);
     if (!linkIfEqual(before, bytes, file)) writeFileSync(file, bytes);
-  }
-}
-
-/** A file's size in bytes; undefined if it does not exist. */
-function sizeOf(file: string): number | undefined {
-  try {
-    return statSync(file).size;
-  } catch {
-    return undefined;
   }
 }

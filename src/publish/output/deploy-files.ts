@@ -137,7 +137,9 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
   // Written one at a time: all pages of a large site would fill the memory.
   for (const [address, text] of contentOf(site)) await writeAt(target, address, text);
-  for await (const [address, text] of filesForAssistants(site, readPage))
+  const isWritten = (address: string) =>
+    existsSync(path.join(target, address)) && !existsSync(publicPlace(root, address));
+  for await (const [address, text] of filesForAssistants(site, readPage, isWritten))
     await writeAt(target, address, text);
   const { text: search, parts } = await searchIndex(site, cached, lastParts, readPage, readIndex);
   await Promise.all([

@@ -11,6 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
+import { markdownAddress } from "#src/content/address/routes.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
@@ -20,6 +21,7 @@ import { commitDay } from "#src/disk/commit-day.ts";
 import { baseOf, mountPage, mountSheet } from "#src/publish/base/mount.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
+import { hasMarkdown, pageMarkdown } from "#src/publish/output/feeds/for-assistants.ts";
 import { iconsIn } from "#src/publish/output/icon-sprites.ts";
 import { picturesIn } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
@@ -42,7 +44,10 @@ export type RenderedBatch = {
 };
 
 /** The settings for rendering pages that do not depend on the site. */
-export type RenderSettings = Pick<BuildJob, "root" | "bundle" | "buildDate" | "preview" | "pagesBeside"> & {
+export type RenderSettings = Pick<
+  BuildJob,
+  "root" | "bundle" | "buildDate" | "preview" | "pagesBeside" | "share"
+> & {
   next: string;
   /** The output folder of the last build, which may not exist. */
   previous: string;
@@ -95,6 +100,7 @@ export class PageMaker {
       const stats = statSync(file);
       if (stats.size !== bytes || stats.mtimeMs !== modified) return false;
       linkSync(file, this.#place(route));
+      this.#reuseMarkdown(route);
       return true;
     } catch {
       return false;
@@ -141,6 +147,7 @@ export class PageMaker {
     const { pieces, policy } = mountPage(rendered, this.#base, this.#pagesBeside);
     const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
     const writtenFile = this.#writer.write(this.#place(route), pieces, before);
+    this.#writeMarkdown(route, pieces);
     const inputs = this.inputsOf(route);
     const graphics = this.#graphics.in(rendered.pieces);
     pages.set(route, {
@@ -153,6 +160,22 @@ export class PageMaker {
       ...writtenFile,
     });
     sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
+  }
+  /** Writes the page for assistants: with the page, since converting it takes longer than rendering it, and threads share the pages. */
+  #writeMarkdown(route: string, pieces: readonly string[]): void {
+    // The pages of shards are converted by the merge.
+    if (this.#settings.share || !hasMarkdown(this.#site, route)) return;
+    const name = markdownAddress(route);
+    const before = this.#hasPrevious ? path.join(this.#previous, name) : undefined;
+    const text = pageMarkdown(pieces.join(""), this.#site.site.url + route);
+    this.#writer.write(path.join(this.#next, name), [text], before);
+  }
+
+  /** Reuses the Markdown of an unchanged page; if it is missing, it is written after all pages. */
+  #reuseMarkdown(route: string): void {
+    const name = markdownAddress(route);
+    const before = path.join(this.#previous, name);
+    if (hasMarkdown(this.#site, route) && existsSync(before)) linkSync(before, path.join(this.#next, name));
   }
 }
 

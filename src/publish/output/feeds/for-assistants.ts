@@ -6,6 +6,7 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { markdownAddress } from "#src/content/address/routes.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /** The address of the site's overview for assistants (https://llmstxt.org). */
@@ -15,18 +16,26 @@ export const LLMS_FILE = "/llms.txt";
  * Yields the files for assistants, by address: the overview `llms.txt`, and the Markdown of each page; nothing unless the site document
  * enables it. Drafts and non-indexed pages are left out.
  * @param readPage returns the HTML of a route
+ * @param isWritten tells whether the Markdown at an address was written with its page
  */
 export async function* filesForAssistants(
   site: Site,
   readPage: (route: string) => Promise<string>,
+  isWritten: (address: string) => boolean = () => false,
 ): AsyncGenerator<[address: string, text: string]> {
   if (!site.site.assistants) return;
   yield [LLMS_FILE, overview(site)];
-  for (const route of indexedRoutes(site))
-    yield [markdownAddress(route), pageMarkdown(await readPage(route), site.site.url + route)];
+  for (const route of indexedRoutes(site)) {
+    const address = markdownAddress(route);
+    if (!isWritten(address)) yield [address, pageMarkdown(await readPage(route), site.site.url + route)];
+  }
 }
 
 const indexedRoutes = (site: Site): string[] => site.routes.filter((route) => site.isIndexed(route));
+
+/** Tells whether a page is published as Markdown too. */
+export const hasMarkdown = (site: Site, route: string): boolean =>
+  site.site.assistants === true && site.isIndexed(route);
 
 /** The heading of the pages in llms.txt that are in no folder. */
 const OTHER_PAGES = "Pages";
@@ -37,11 +46,12 @@ function overview(site: Site): string {
   const sections = new Map<string, string[]>([[OTHER_PAGES, []]]);
   const routes = indexedRoutes(site);
   const folderOf = (route: string) => `/${route.split("/")[1]}`;
+  const folders = groupBy(routes, folderOf);
   for (const route of routes) {
     const { title, description } = site.cardOf(route);
     const folder = folderOf(route);
-    const hasOthers = routes.some((one) => one !== route && folderOf(one) === folder);
-    const heading = !hasOthers ? OTHER_PAGES : routes.includes(folder) ? site.cardOf(folder).title : folder;
+    const own = folders.get(folder) ?? [];
+    const heading = own.length < 2 ? OTHER_PAGES : own.includes(folder) ? site.cardOf(folder).title : folder;
     const lines = sections.get(heading) ?? [];
     sections.set(heading, lines);
     lines.push(
@@ -67,6 +77,8 @@ const LEFT_OUT = new Set(
   ]),
 );
 
+const MAIN = /<main[ >].*<\/main>/s;
+
 const parser = remark().use(rehypeParse).freeze();
 const converter = remark().use(rehypeRemark).freeze();
 const writer = remark()
@@ -80,7 +92,9 @@ const writer = remark()
  * @param url of the page
  */
 export function pageMarkdown(html: string, url: string): string {
-  const document: HastNodes = parser.parse(html);
+  // Parsing the rest of the document would take as long again.
+  const [part = ""] = MAIN.exec(html) ?? [];
+  const document: HastNodes = parser.parse(part);
   let main: Parents | undefined;
   visit(document, "element", (element) => {
     if (element.tagName === "main") main ??= element;
