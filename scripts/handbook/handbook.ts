@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
+import { withGalleryHeaders } from "#src/handbook/book/assemble.ts";
 import { type Handbook, handbookGallery, handbookOf } from "#src/handbook/book/cached-handbook.ts";
 import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
@@ -56,6 +57,9 @@ export const command = defineCommand({
   },
 });
 
+/** The file with response headers that some hosts read. */
+const HEADERS = "_headers";
+
 /** Serves the handbook until the process ends. */
 async function serve(root: string, io: Io): Promise<number> {
   const port = portFrom(io.env, 4181);
@@ -79,6 +83,8 @@ async function publish(
     const gallery = await handbookGallery(root, folder, buildDate(io.env));
     cpSync(result.directory, target, { recursive: true });
     writeFileSync(path.join(target, SEARCH_INDEX), searchIndexOf(pages));
+    const headers = path.join(target, HEADERS);
+    writeFileSync(headers, withGalleryHeaders(readFileSync(headers, "utf8")));
     cpSync(gallery, path.join(target, "gallery"), { recursive: true });
     return tellWritten(target, io);
   }

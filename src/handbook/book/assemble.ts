@@ -57,6 +57,12 @@ export function assembleHandbook(
 /** Stands for a page of the gallery, which is drawn when it is first asked for, so that links to it are checked. */
 const GALLERY_PAGE = "<!doctype html><title>Gallery</title>\n";
 
+/** Lets the pages of the gallery load their styles and scripts, and show the examples in frames, which a site's headers file forbids. */
+export const withGalleryHeaders = (headers: string): string =>
+  headers
+    .replace("X-Frame-Options: DENY", "X-Frame-Options: SAMEORIGIN")
+    .replace(/(?<=^\/gallery\/\*\n(?: .*\n)*? {2}Content-Security-Policy: ).*$/m, "frame-ancestors 'self'");
+
 /** The Markdown files by address: one for each page, and `llms.txt`, which lists them with their summaries. */
 function markdownFiles(pages: readonly HandbookPage[], version: string): [string, string][] {
   const lists = [...groupBy(pages, ({ path }) => path.split("/")[0] ?? "")].map(([part, members]) => {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { withGalleryHeaders } from "./assemble.ts";
+
+test("only the gallery may load scripts and be framed, by pages of its own host", () => {
+  const rule = (path: string, policy: string) =>
+    `${path}\n  Cache-Control: no-cache\n  Content-Security-Policy: ${policy}\n`;
+  const strict = "default-src 'none'; frame-ancestors 'none'";
+  const headers = withGalleryHeaders(
+    `/*\n  X-Frame-Options: DENY\n${rule("/flags/*", strict)}${rule("/gallery/*", strict)}${rule("/how-to/*", strict)}`,
+  );
+  expect(headers).toContain("X-Frame-Options: SAMEORIGIN");
+  expect(headers).toContain(rule("/flags/*", strict));
+  expect(headers).toContain(rule("/how-to/*", strict));
+  expect(headers).toContain(rule("/gallery/*", "frame-ancestors 'self'"));
+});
