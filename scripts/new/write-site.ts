@@ -29,7 +29,7 @@ export type NewSiteOptions = {
   update: boolean;
   /** The kind of site: the name of a file in schema/starters without its ending, such as `business` or `restaurant`. */
   kind?: string | undefined;
-  /** What the drawing of its home page shows: one of the trades of the kind. */
+  /** The subject of the drawing on its home page: one of the trades of the kind. */
   trade?: string | undefined;
   /** Version of the engine in npm's syntax: `^1.0.0`, `file:…`. */
   engine?: string | undefined;

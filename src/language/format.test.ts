@@ -9,8 +9,8 @@ import {
   weekday,
   withUnit,
 } from "#src/language/format.ts";
+import { currencyName } from "#src/language/money/price.ts";
 import { comma } from "#src/language/phrase.ts";
-import { currencyName } from "#src/language/price.ts";
 
 test("dates are in the words of a language", () => {
   expect(longDay("2026-11-21", "en-GB")).toBe("21 November 2026");

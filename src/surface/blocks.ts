@@ -39,9 +39,9 @@ export {
   wallClock,
   weekday,
 } from "#src/language/format.ts";
+export { currencyName, readPrice } from "#src/language/money/price.ts";
 export { listOfNames } from "#src/language/names.ts";
 export { comma, fill, formFor, inDigits, type Phrase, type Plural } from "#src/language/phrase.ts";
-export { currencyName, readPrice } from "#src/language/price.ts";
 export { textWidth } from "#src/language/text-width.ts";
 
 // Figures and their sources

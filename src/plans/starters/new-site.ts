@@ -5,8 +5,8 @@ import { schemaFrom } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isLanguage, meantLanguage } from "#src/content/language/language.ts";
+import { samplePrice } from "#src/language/money/sample-price.ts";
 import { countryOfSite } from "#src/language/regional.ts";
-import { samplePrice } from "#src/language/sample-price.ts";
 import { fillScaffold, fillTexts, type TemplateValues } from "./declared/template.ts";
 import { noteFiles, separateNotes } from "./owner-notes.ts";
 import { checkTrade, siteKind } from "./site-kinds.ts";
@@ -27,7 +27,7 @@ export type SiteAnswers = {
   today: string;
   /** Name of a file in schema/starters: business, restaurant */
   kind: string;
-  /** What the drawing of the home page shows, one of those that the kind has: workshop, shop. Default: the first. */
+  /** The subject of the drawing on the home page, one of those that the kind has: workshop, shop. Default: the first. */
   trade?: string | undefined;
 };
 

@@ -15,7 +15,7 @@ export type SocialSubject =
 /** The social image shared by pages without their own. */
 export const DEFAULT_SOCIAL_IMAGE = "/og/default.png";
 
-/** What decides whether a page has a social image of its own. */
+/** The parts of a page that decide whether it has a social image of its own. */
 type Represented = { entry?: Entry | undefined; opening?: OpeningPicture | undefined };
 
 /**

@@ -4,9 +4,9 @@ import type { Actual, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { say, type Value } from "#src/content/diagnostics/say.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+import { currenciesOf } from "#src/language/money/sample-price.ts";
 import { canonicalTag } from "#src/language/names.ts";
 import { countryOfSite } from "#src/language/regional.ts";
-import { currenciesOf } from "#src/language/sample-price.ts";
 import type { Country } from "./subjects/countries.rules.ts";
 
 export const factNegative = new Rule<Actual & WithName>("fact/negative", {

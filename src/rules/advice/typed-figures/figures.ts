@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { formatFact, isCurrency } from "#src/content/placeholder/facts.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
-import { currencyForms } from "#src/language/price.ts";
+import { currencyForms } from "#src/language/money/price.ts";
 import { spellOut } from "#src/language/spell-out.ts";
 import type { Country } from "#src/rules/advice/subjects/countries.rules.ts";
 import { topicsOf } from "./topics.ts";

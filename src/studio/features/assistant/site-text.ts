@@ -1,8 +1,8 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
+import { siteDocument } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { linesWithin } from "#src/studio/kernel/server/tool.ts";
-import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
 
 /** Maximum number of pages or folders in one answer; the rest are counted. */
 const MAX_PAGES = 50;

@@ -8,12 +8,12 @@ import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
+import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { isAssistant } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import { bringIn } from "./bring-in/bring-in.ts";
 import type {
   ChangedItem,

@@ -3,7 +3,7 @@ export const ROLES = ["viewer", "translator", "editor", "publisher", "owner"] as
 
 export type Role = (typeof ROLES)[number];
 
-/** What a person may do. @property languages in which a translator writes */
+/** The rights of a person. @property languages in which a translator writes */
 export type Rights = { role: Role; languages: readonly string[] };
 
 /** Tells whether a role includes the rights of another one. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Rights } from "#src/studio/kernel/roles/roles.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
-/** Who asks. @property rights undefined if the one person at this Studio asks, who may do everything */
+/** The sender of a request. @property rights undefined if the one person at this Studio asks, who may do everything */
 type Actor = { author?: string | undefined; rights?: Rights | undefined };
 
 const actors = new AsyncLocalStorage<Actor>();

@@ -19,12 +19,12 @@ import {
   type Revision,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { StepJudge } from "#src/studio/kernel/roles/judge-step.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { applyToText, presentOperations } from "./apply-to-text.ts";
 import { authorName, currentAuthor, currentRights } from "./author.ts";
 import { ChangeLog, MAX_CHANGES, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
+import { StepJudge } from "./judge-step.ts";
 import { parseValue, SessionDocuments } from "./session-documents.ts";
 import {
   type Entry,

@@ -7,13 +7,13 @@ import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type Outlines, outlinesOf, usesIn } from "#src/studio/kernel/documents/document-outline.ts";
+import { siteDocument, siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { iconItems } from "./icon-items.ts";
 import { pictureTexts } from "./named-pictures.ts";
-import { siteDocument, siteTimeZone } from "./site-time-zone.ts";
 import { factItems } from "./uses-answer.ts";
 
 const { flag } = commonSchema.definitions;

@@ -9,10 +9,10 @@ import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/p
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { dateOf } from "#src/studio/fields/date/date-in-words.ts";
+import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { siteTimeZone } from "#src/studio/kernel/site/site-time-zone.ts";
 import type { PageVersion, VersionsAnswer } from "./calls.ts";
 
 /** Maximum number of versions in the dialog, since older ones are seldom needed. */

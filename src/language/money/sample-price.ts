@@ -1,5 +1,5 @@
+import { moneyText } from "../format.ts";
 import data from "./currencies.json" with { type: "json" };
-import { moneyText } from "./format.ts";
 
 type Currency = { countries: string; perPound?: number };
 const CURRENCIES: [code: string, currency: Currency][] = Object.entries(data.currencies);

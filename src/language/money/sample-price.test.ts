@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
-import { countryOfSite } from "./regional.ts";
+import { countryOfSite } from "../regional.ts";
 import { samplePrice } from "./sample-price.ts";
 
 test.for([

@@ -1,5 +1,5 @@
-import { asciiDigits } from "./ascii-digits.ts";
-import { TOOL_LANGUAGE } from "./format.ts";
+import { asciiDigits } from "../ascii-digits.ts";
+import { TOOL_LANGUAGE } from "../format.ts";
 
 /** A machine-readable price. @property highest upper bound of a range @property currency ISO 4217; if undefined, the amount is 0 */
 type Price = { amount: string; highest?: string; currency: string | undefined };

@@ -1,11 +1,11 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { outlinesOf, textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
+import { siteDocument } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { siteDocument } from "#src/studio/kernel/site/site-time-zone.ts";
+import { mayChange, type Rights } from "#src/studio/kernel/roles/roles.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
-import { mayChange, type Rights } from "./roles.ts";
 
 /** A document that a step changes. @property before and after its texts; undefined where it does not exist */
 type ChangedText = {

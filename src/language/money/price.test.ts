@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPrice } from "#src/language/price.ts";
+import { readPrice } from "#src/language/money/price.ts";
 
 test.for([
   ["500円", "ja", "500", "JPY"],
