@@ -135,7 +135,7 @@ module.exports = {
       "editing-below-editors",
       "what the drafting area and Studio share knows neither",
       "^src/editing",
-      "^(src/(?!editing|content/(json|address))|blocks|schema|scripts|tests|node:)",
+      "^(src/(?!editing|language|content/(json|address))|blocks|schema|scripts|tests|node:)",
     ),
     rule(
       "drafting-blocks-are-doors",
