@@ -197,13 +197,12 @@ const sheet: SystemStyleObject = {
     insetInlineEnd: "calc((100% + 72rem) / 2 + 0.75rem)",
     width: "calc((100% - 72rem) / 2 - 1.75rem)",
     bg: "bg.panel",
-    // Not over the scene that a page may open with.
-    ...walks({
+    // Not over the scene that a page may open with, unless they are in use.
+    "nav:not(:hover, :focus-within) > &": walks({
       animation: "rise linear both",
       animationTimeline: "scroll(root)",
       animationRange: "50vh 65vh",
     }),
-    "nav:is(:hover, :focus-within) > &": { opacity: "1 !important" },
   },
 };
 

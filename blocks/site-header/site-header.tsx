@@ -97,7 +97,7 @@ const ROOM_FOR_ICON = "@container (63rem <= width < 79rem)";
 /** Styles of the second link. On a laptop it may be only an icon, whose words are hidden visually, but not from screen readers. */
 function secondLink(row: MenuRow, hasIcon: boolean): SystemStyleObject {
   const onlyIcon = hasIcon
-    ? { "& > a": { fontSize: "0", gap: "0", px: "3" }, "& svg": { boxSize: "5" } }
+    ? { "& a": { fontSize: "0", gap: "0", px: "3" }, "& svg": { boxSize: "5" } }
     : { display: "none" };
   return {
     display: "none",
