@@ -7,6 +7,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { withGalleryHeaders } from "#src/handbook/book/assemble.ts";
 import { type Handbook, handbookGallery, handbookOf } from "#src/handbook/book/cached-handbook.ts";
+import { withDrawnExamples } from "#src/handbook/book/drawn-examples.ts";
 import { findSections, indexSections } from "#src/handbook/book/find-section.ts";
 import { formatAnswer } from "#src/handbook/book/format-answer.ts";
 import { searchIndexOf } from "#src/handbook/book/search-index.ts";
@@ -60,6 +61,9 @@ export const command = defineCommand({
 /** The file with response headers that some hosts read. */
 const HEADERS = "_headers";
 
+/** The beginning of the path of each block's page. */
+const BLOCK_PAGES = "look-up/blocks/";
+
 /** Serves the handbook until the process ends. */
 async function serve(root: string, io: Io): Promise<number> {
   const port = portFrom(io.env, 4181);
@@ -86,6 +90,10 @@ async function publish(
     const headers = path.join(target, HEADERS);
     writeFileSync(headers, withGalleryHeaders(readFileSync(headers, "utf8")));
     cpSync(gallery, path.join(target, "gallery"), { recursive: true });
+    for (const { path: name } of pages) {
+      const file = path.join(target, `${name}.html`);
+      if (name.startsWith(BLOCK_PAGES)) writeFileSync(file, withDrawnExamples(readFileSync(file, "utf8")));
+    }
     return tellWritten(target, io);
   }
   io.stderr.write(formatText(result.diagnostics));

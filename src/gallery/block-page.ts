@@ -40,7 +40,7 @@ function exampleSection(type: string, example: ShownExample, weight: Weight | un
     (mode) =>
       `<div class="views ${mode}">${widths.map((view) => frame(address, example.name, mode, view)).join("")}</div>`,
   );
-  return `<section><h2>${escapeHtml(example.name)}</h2>
+  return `<section id="example-${example.slug}"><h2>${escapeHtml(example.name)}</h2>
 ${weight ? weightLine(weight) : ""}${modes.join("")}
 <details><summary>JSON</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(example.block, null, 2))}</code></pre></details>
 <p><a href="${address}">Open on its own</a></p></section>`;
@@ -87,18 +87,28 @@ export function weigh(html: string, sheet: string): Weight {
 export { escapeHtml };
 
 /** Wraps the content of a gallery page in a complete document. @param here path of the page, relative to the gallery */
-export function shell(title: string, here: string, types: readonly string[], content: string): string {
+/** @property handbook address of the page of the handbook to which the page links */
+type GalleryPage = {
+  title: string;
+  here: string;
+  types: readonly string[];
+  content: string;
+  handbook: string | undefined;
+};
+
+/** A page of the gallery around its content. */
+export function shell({ title, here, types, content, handbook }: GalleryPage): string {
   const link = (address: string, label: string) =>
     `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} · Block gallery</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="gallery.css"><script type="module" src="gallery.js"></script></head>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="gallery.css"></head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <nav aria-label="Gallery"><p class="brand"><a href="index.html">Block gallery</a></p>
-<ul>${link("index.html", "Overview")}${link("tokens.html", "Tokens")}${link("parts.html", "Parts")}${link("diagnostics.html", "Issue codes")}</ul>
+<ul>${handbook === undefined ? "" : link(handbook, "Handbook")}${link("index.html", "Overview")}${link("tokens.html", "Tokens")}${link("parts.html", "Parts")}${link("diagnostics.html", "Issue codes")}</ul>
 <p class="label">Blocks</p>
 <ul>${types.map((type) => link(`${type}.html`, type)).join("")}</ul></nav>
 <main id="content">${content}</main>

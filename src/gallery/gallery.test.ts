@@ -22,16 +22,8 @@ const code = readBlockCode(".");
 const inPackage = (file: string) => (file === "blocks/cta" ? "node_modules/harbour/blocks/cta" : file);
 const renderer = { renderPage, tokenList, shownPath: inPackage };
 const explained = await describeDiagnostics();
-const gallery = galleryFiles({
-  ...renderer,
-  explained,
-  files,
-  code,
-  site,
-  options,
-  scriptBytes,
-  describeFailure,
-});
+const parts = { ...renderer, explained, files, code, site, options, scriptBytes, describeFailure };
+const gallery = galleryFiles(parts);
 const page = (address: string) => gallery.get(address) ?? "";
 
 test("every folder of blocks/ is in the overview and has a page", () => {
@@ -64,6 +56,13 @@ test("every shown example is a rendered page, framed in two modes and three widt
   }
   expect(page("faq.html")).toContain("script 1.0 KB gz, when needed");
   expect(page("alert.html")).toContain("no script of its own");
+});
+
+test("in a handbook, each page leads to the handbook, that of a block to the page of the block", () => {
+  const ofHandbook = galleryFiles({ ...parts, isInHandbook: true });
+  expect(ofHandbook.get("hero.html")).toContain('<a href="../look-up/blocks/hero">Handbook</a>');
+  expect(ofHandbook.get("tokens.html")).toContain('<a href="../">Handbook</a>');
+  expect(page("hero.html")).not.toContain("Handbook");
 });
 
 test("examples that are only for tests are not shown", () => {

@@ -24,7 +24,7 @@ import {
   weigh,
 } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";
-import { galleryCss, galleryScript } from "./style.ts";
+import { frameScript, galleryCss } from "./style.ts";
 import { type UiPart, uiPartsIn } from "./ui-parts.ts";
 
 type GalleryParts = {
@@ -43,7 +43,12 @@ type GalleryParts = {
   shownPath: (path: string) => string;
   /** Describes an error in the code of a block, with its place. */
   describeFailure: (error: unknown) => string;
+  /** Set if the gallery's folder is in that of a handbook, to which its pages then link. */
+  isInHandbook?: boolean;
 };
+
+/** Name of the script of each example. */
+const FRAME_SCRIPT = "frame.js";
 
 /** Renders every file of the gallery, by path, with the build's engine. Pure. @throws DiagnosticsError for invalid examples */
 export function galleryFiles(parts: GalleryParts): Map<string, string> {
@@ -51,7 +56,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const types = entries.map(({ type }) => type);
   const files = new Map([
     ["gallery.css", galleryCss(parts.site.theme)],
-    ["gallery.js", galleryScript],
+    [FRAME_SCRIPT, frameScript],
   ]);
   const failures: PlacedDiagnostic[] = [];
   const weights = new Map(
@@ -64,19 +69,18 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
     return bytes === undefined ? "no script of its own" : `script ${kilobytes(bytes)} gz, when needed`;
   };
   const overview = overviewContent(entries, weightsOf, scriptOf);
-  files.set("index.html", shell("Overview", "index.html", types, overview));
-  const diagnostics = diagnosticsContent(parts.explained);
-  files.set("diagnostics.html", shell("Issue codes", "diagnostics.html", types, diagnostics));
-  files.set(
-    "tokens.html",
-    shell("Tokens", "tokens.html", types, tokensContent(parts.tokenList(parts.site.theme))),
-  );
-  files.set("parts.html", shell("Parts", "parts.html", types, partsContent(uiPartsIn(parts.code), entries)));
+  const add = (title: string, address: string, content: string, handbookPage = "") => {
+    const handbook = parts.isInHandbook ? `../${handbookPage}` : undefined;
+    files.set(address, shell({ title, here: address, types, content, handbook }));
+  };
+  add("Overview", "index.html", overview);
+  add("Issue codes", "diagnostics.html", diagnosticsContent(parts.explained));
+  add("Tokens", "tokens.html", tokensContent(parts.tokenList(parts.site.theme)));
+  add("Parts", "parts.html", partsContent(uiPartsIn(parts.code), entries));
   for (const entry of entries) {
-    const address = `${entry.type}.html`;
     const folder = parts.shownPath(`blocks/${entry.type}`);
     const content = blockContent(entry, folder, weightsOf(entry.type), scriptOf(entry.type));
-    files.set(address, shell(entry.type, address, types, content));
+    add(entry.type, `${entry.type}.html`, content, `look-up/blocks/${entry.type}`);
   }
   return files;
 }
@@ -107,7 +111,8 @@ function renderExamples(
       const { html, sheet } = renderPage(page, site, options);
       isEmpty &&= EMPTY_BLOCK.test(html);
       if (!examples.some((example) => example.slug === slug)) continue;
-      files.set(`examples/${type}/${slug}.html`, html);
+      const script = `<script type="module" src="../../${FRAME_SCRIPT}"></script></head>`;
+      files.set(`examples/${type}/${slug}.html`, html.replace("</head>", script));
       files.set(sheet.href, sheet.css);
       weights.set(slug, weigh(html, sheet.css));
     } catch (error) {

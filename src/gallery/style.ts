@@ -80,19 +80,27 @@ dd{margin:0}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 
-/** The gallery's script: sets the colour mode of each frame, fits its height (600 px if scripts are off), and opens dialogs. */
-export const galleryScript = `
-const fit = (frame) => {
-  const page = frame.contentDocument;
-  if (!page || page.readyState !== "complete" || !page.body) return;
-  if (frame.dataset.mode) page.documentElement.classList.add(frame.dataset.mode);
-  for (const dialog of page.querySelectorAll("main dialog:not([open])")) dialog.show();
-  if (frame.closest(".cards")) return;
-  const tallest = [...page.querySelectorAll("#main, #main dialog")].map((element) => element.scrollHeight);
-  frame.closest(".window").style.setProperty("--height", Math.min(Math.max(120, ...tallest), 4000) + "px");
+/**
+ * The script of each example. In a frame it sets the colour mode of that, which another page's choice does not change, opens dialogs, and
+ * fits the height of the window around the frame (600 px without scripts).
+ */
+export const frameScript = `
+const frame = window.frameElement;
+const root = document.documentElement;
+const setMode = () => {
+  for (const mode of ["light", "dark"]) root.classList.toggle(mode, mode === frame.dataset.mode);
 };
-for (const frame of document.querySelectorAll("iframe")) {
-  frame.addEventListener("load", () => fit(frame));
-  fit(frame);
+const fit = () => {
+  for (const dialog of document.querySelectorAll("main dialog:not([open])")) dialog.show();
+  if (frame.closest(".cards")) return;
+  const tallest = [...document.querySelectorAll("#main, #main dialog")].map((element) => element.scrollHeight);
+  frame.closest(".window")?.style.setProperty("--height", Math.min(Math.max(120, ...tallest), 4000) + "px");
+};
+if (frame) {
+  if (frame.dataset.mode) {
+    setMode();
+    new MutationObserver(setMode).observe(root, { attributeFilter: ["class"] });
+  }
+  addEventListener("load", fit);
 }
 `;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withGalleryHeaders } from "./assemble.ts";
 
-test("only the gallery may load scripts and be framed, by pages of its own host", () => {
+test("only the gallery may load scripts and be framed, by pages of its own host, of which those of blocks may have frames", () => {
   const rule = (path: string, policy: string) =>
     `${path}\n  Cache-Control: no-cache\n  Content-Security-Policy: ${policy}\n`;
   const strict = "default-src 'none'; frame-ancestors 'none'";
@@ -12,4 +12,10 @@ test("only the gallery may load scripts and be framed, by pages of its own host"
   expect(headers).toContain(rule("/flags/*", strict));
   expect(headers).toContain(rule("/how-to/*", strict));
   expect(headers).toContain(rule("/gallery/*", "frame-ancestors 'self'"));
+  const pageRules = withGalleryHeaders(
+    rule("/look-up/blocks/hero", "frame-src 'none'") + rule("/look-up/documents/page", "frame-src 'none'"),
+  );
+  expect(pageRules).toBe(
+    rule("/look-up/blocks/hero", "frame-src 'self'") + rule("/look-up/documents/page", "frame-src 'none'"),
+  );
 });

@@ -2,6 +2,7 @@ import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/cont
 import { groupBy } from "#src/content/json/memo.ts";
 import { galleryAddress } from "#src/handbook/look-up/block-pages.ts";
 import { escapeBraces, type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
+import { withFrames } from "./drawn-examples.ts";
 
 /** Texts of the files that form the handbook as a site, by path. */
 export type HandbookFiles = ReadonlyMap<string, string>;
@@ -57,11 +58,12 @@ export function assembleHandbook(
 /** Stands for a page of the gallery, which is drawn when it is first asked for, so that links to it are checked. */
 const GALLERY_PAGE = "<!doctype html><title>Gallery</title>\n";
 
-/** Lets the pages of the gallery load their styles and scripts, and show the examples in frames, which a site's headers file forbids. */
+/** Lets the pages of the gallery load their styles and scripts, and those of blocks show examples in frames, which a site's headers file forbids. */
 export const withGalleryHeaders = (headers: string): string =>
   headers
     .replace("X-Frame-Options: DENY", "X-Frame-Options: SAMEORIGIN")
-    .replace(/(?<=^\/gallery\/\*\n(?: .*\n)*? {2}Content-Security-Policy: ).*$/m, "frame-ancestors 'self'");
+    .replace(/(?<=^\/gallery\/\*\n(?: .*\n)*? {2}Content-Security-Policy: ).*$/m, "frame-ancestors 'self'")
+    .replace(/^\/look-up\/blocks\/.*\n(?: .*\n)*/gm, withFrames);
 
 /** The Markdown files by address: one for each page, and `llms.txt`, which lists them with their summaries. */
 function markdownFiles(pages: readonly HandbookPage[], version: string): [string, string][] {
@@ -87,9 +89,13 @@ const PARTS: Readonly<Record<string, string>> = {
   understand: "Understand",
 };
 
+/** Removes the links to drawn examples, which a Markdown file does not have. */
+export const withoutDrawings = (markdown: string): string =>
+  markdown.replace(/^\[.*\]\(\/gallery\/.*\)\n\n/gm, "");
+
 /** Formats a page as a separate Markdown file. */
 export const asMarkdown = ({ label, summary, markdown }: HandbookPage): string =>
-  fileOf(`# ${label}`, summary, markdown.replace(/^#+ /gm, "#$&").trimEnd());
+  fileOf(`# ${label}`, summary, withoutDrawings(markdown).replace(/^#+ /gm, "#$&").trimEnd());
 
 /** The text of a page as in its document: with the names of files above their code, and a link to the page's Markdown file at its end. */
 const withAddress = ({ path, markdown }: HandbookPage): string =>

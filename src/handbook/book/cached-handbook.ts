@@ -65,7 +65,7 @@ export async function handbookGallery(root: string, folder: string, buildDate: s
   const target = path.join(folder, "gallery");
   const state = stateOf(root, [textIn(root, THEME) ?? ""]);
   if (textIn(target, GALLERY_STATE) === state) return target;
-  const { ok, diagnostics } = await writeGallery(root, target, buildDate);
+  const { ok, diagnostics } = await writeGallery(root, target, buildDate, true);
   if (!ok) throw new DiagnosticsError(diagnostics);
   writeFileSync(path.join(target, GALLERY_STATE), state);
   return target;

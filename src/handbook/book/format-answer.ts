@@ -1,5 +1,5 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
-import { asMarkdown } from "./assemble.ts";
+import { asMarkdown, withoutDrawings } from "./assemble.ts";
 import { addressOf, type PageSection } from "./find-section.ts";
 
 /** Maximum number of further pages that an answer names. */
@@ -26,7 +26,7 @@ export function formatAnswer(sections: readonly PageSection[], isWhole: boolean)
   const isShort = isWhole || text.length <= MAX_PAGE_LENGTH;
   return [
     `${addressOf(best)}\n`,
-    isShort ? text : `# ${best.page.label}: ${best.heading}\n\n${best.markdown}\n`,
+    isShort ? text : `# ${best.page.label}: ${best.heading}\n\n${withoutDrawings(best.markdown)}\n`,
     ...(names.length > 0 ? [`See also:\n${names.join("\n")}\n`] : []),
   ].join("\n");
 }

@@ -50,6 +50,7 @@ test.runIf(isNightly)(
         200,
         expect.objectContaining({ title: "What the hall costs" }),
       ]);
+      expect(file.headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
       expect((await ask(server, `${HANDBOOK_PATH}/gallery/..%2Fpackage.json`)).status).toBe(404);
       const outside = await ask(server, "/");
       expect([outside.status, outside.headers.get("location")]).toEqual([302, `${HANDBOOK_PATH}/`]);

@@ -8,6 +8,7 @@ import { reasonOf } from "#src/disk/file-error.ts";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { Handbook } from "./cached-handbook.ts";
+import { withDrawnExamples, withFrames } from "./drawn-examples.ts";
 import { searchIndexOf } from "./search-index.ts";
 
 /** The page for unknown addresses. */
@@ -62,7 +63,11 @@ export function handbookListener(
       if (address.startsWith(GALLERY)) {
         const name = decodeURIComponent(pathnameOf(address).slice(GALLERY.length)) || "index.html";
         const file = await galleryFile(name);
-        response.writeHead(file ? 200 : 404, { "Content-Type": file?.type ?? "text/plain" });
+        // Studio's policy for other responses would block the styles of the gallery, and frames in the handbook.
+        response.writeHead(file ? 200 : 404, {
+          "Content-Type": file?.type ?? "text/plain",
+          "Content-Security-Policy": "frame-ancestors 'self'",
+        });
         response.end(file?.content);
         return;
       }
@@ -74,7 +79,15 @@ export function handbookListener(
       }
       const site = await handbook.site;
       const answer = (await answerAt(site, address)) ?? (await answerAt(site, NOT_FOUND));
-      response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end(answer?.body);
+      const headers = { ...answer?.headers };
+      if (typeof answer?.body !== "string" || !headers["Content-Type"]?.startsWith("text/html")) {
+        response.writeHead(answer?.status ?? 404, headers).end(answer?.body);
+        return;
+      }
+      const html = withDrawnExamples(answer.body);
+      const policy = headers["Content-Security-Policy"];
+      if (html !== answer.body && policy) headers["Content-Security-Policy"] = withFrames(policy);
+      response.writeHead(answer.status, headers).end(html);
     } catch (error) {
       opened = undefined;
       response.writeHead(500).end(`The handbook could not be opened: ${reasonOf(error)}.`);

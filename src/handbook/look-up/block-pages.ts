@@ -5,7 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { kilobytes } from "#src/gallery/block-page.ts";
-import { type BlockEntry, blockEntries } from "#src/gallery/entries.ts";
+import { type BlockEntry, blockEntries, type ShownExample } from "#src/gallery/entries.ts";
 import { fieldTable } from "./fields.ts";
 import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortened, table } from "./page.ts";
 
@@ -18,7 +18,7 @@ type BlockSources = {
   scriptBytes: ReadonlyMap<string, number>;
 };
 
-/** Maximum number of examples whose JSON is printed; the gallery draws all of them. */
+/** Maximum number of examples that are drawn and printed as JSON; the gallery has all of them. */
 const MAX_EXAMPLES = 3;
 
 /** A page for each type of block: example, fields, interface texts, refused examples, script. */
@@ -88,12 +88,14 @@ export const galleryAddress = (type: string): string => `/gallery/${type}.html`;
 function examplesText({ type, examples }: BlockEntry): string {
   const [first, ...others] = examples.slice(0, MAX_EXAMPLES);
   if (!first) return "";
-  const more = others.map(({ name, block }) => `## ${plain(name)}\n\n${jsonBlock(block)}`);
+  const gallery = galleryAddress(type);
+  const drawn = ({ name, slug, block }: ShownExample) =>
+    `[“${plain(name)}”, live at three widths](${gallery}#example-${slug})\n\n${jsonBlock(block)}`;
   return paragraphs(
-    `# Example\n\n[See ${examples.length === 1 ? "the example" : `all ${examples.length} examples`} drawn, light and dark](${galleryAddress(type)}), at the widths of a desktop, a tablet and a phone.`,
-    `Add the block to ${code('"blocks"')} of a page, a layout or a fragment, with ${code(`"type": "${type}"`)}. This is the example “${plain(first.name)}”:`,
-    jsonBlock(first.block),
-    ...more,
+    `# Example\n\nAdd the block to ${code('"blocks"')} of a page, a layout or a fragment, with ${code(`"type": "${type}"`)}. This is the example “${plain(first.name)}”:`,
+    drawn(first),
+    ...others.map((example) => `## ${plain(example.name)}\n\n${drawn(example)}`),
+    examples.length > MAX_EXAMPLES ? `[All ${examples.length} examples](${gallery})` : "",
   );
 }
 

@@ -23,10 +23,16 @@ export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; file
 /**
  * Writes the block gallery into a separate folder, with all assets that its examples load. It can be served from any folder of a host.
  * @param target emptied first
+ * @param isInHandbook whether the folder is in that of a handbook, to which pages then link
  * @throws Error when sources do not compile, or the target contains anything other than a gallery; DiagnosticsError when schemas or blocks
  * have mistakes, or examples do not render
  */
-export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
+export async function writeGallery(
+  root: string,
+  target: string,
+  buildDate: string,
+  isInHandbook = false,
+): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
   const { files, assets, pictures } = readExampleInLook(root);
@@ -40,7 +46,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const scriptBytes = (type: string) => sizes.get(type);
   const code = readBlockCode(root);
   const gallery = galleryFiles({
-    ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure },
+    ...{ ...renderer, files, code, site, options, scriptBytes, describeFailure, isInHandbook },
     explained: await describeDiagnostics(),
     shownPath: (file) => shownPath(root, file),
   });

@@ -43,6 +43,12 @@ test("frames have the colour mode in their name, and the height of their page", 
     const frame = page.locator(`iframe[data-mode=${mode}]`).first();
     await frame.scrollIntoViewIfNeeded();
     await expect(frame.contentFrame().locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
+    // As when the visitor chooses a mode in another page of the host.
+    await frame
+      .contentFrame()
+      .locator("html")
+      .evaluate(({ classList }) => classList.remove("light", "dark"));
+    await expect(frame.contentFrame().locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
     await expect
       .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
       .not.toBe(216);

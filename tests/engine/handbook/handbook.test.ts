@@ -6,7 +6,10 @@ import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject } from "#src/content/json/json.ts";
-import { assembleHandbook, textPages } from "#src/handbook/book/assemble.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { blockEntries } from "#src/gallery/entries.ts";
+import { assembleHandbook, textPages, withoutDrawings } from "#src/handbook/book/assemble.ts";
+import { withDrawnExamples } from "#src/handbook/book/drawn-examples.ts";
 import {
   addressOf,
   findSections,
@@ -77,6 +80,15 @@ test("each block has a page with each of its fields", () => {
     ).map((name) => `${type}: ${name}`);
   });
   expect(gaps).toEqual([]);
+});
+
+test("the page of each block draws its first three examples in both modes, and its Markdown names no drawing", () => {
+  for (const { type, examples } of blockEntries(exampleSite.files)) {
+    const markdown = textOf(`look-up/blocks/${type}`);
+    const frames = withDrawnExamples(renderMarkdown(markdown)).match(/<iframe [^>]*>/g) ?? [];
+    expect(frames, type).toHaveLength(Math.min(examples.length, 3) * 2);
+    expect(withoutDrawings(markdown), type).not.toContain("/gallery/");
+  }
 });
 
 test("the page of a block with a script names its size, that of a static block says that it has none", () => {
