@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { messagePath } from "#src/content/address/handbook-address.ts";
 import { type HandbookPage, shortened } from "#src/handbook/look-up/page.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 import { addressesOf, CODE, splitPage } from "./find-section.ts";
@@ -17,18 +18,31 @@ export function searchIndexOf(pages: readonly HandbookPage[]): string {
   });
   const stored = pages.flatMap((page) => {
     const addresses = addressesOf(page);
-    return splitPage(page).map(({ heading, index: at, markdown }) => ({
-      part: {
+    return splitPage(page).flatMap(({ heading, index: at, markdown }) => {
+      const part = {
         href: addresses[at + 1] ?? `/${page.path}`,
         page: page.label,
         heading: at < 0 ? page.label : heading,
-      },
-      text: markdown,
-      searched: at < 0 ? [page.label, ...page.words].join(", ") : heading,
-    }));
+      };
+      const names = at < 0 ? [page.label, ...page.words] : [heading];
+      // Whoever types a word such as "redirect" rarely means the codes of messages.
+      if (page.path.startsWith(messagePath("")))
+        return [{ part, text: markdown, searched: { page: "", heading: "", text: names.join(", ") } }];
+      // A search term of its own weighs more than one of a list.
+      return names.map((name) => ({
+        part,
+        text: markdown,
+        searched: { page: page.label, heading: name, text: "" },
+      }));
+    });
   });
   index.addAll(
-    stored.map(({ part, text, searched }, id) => ({ ...part, id, heading: searched, text: textOf(text) })),
+    stored.map(({ part: { href }, text, searched }, id) => ({
+      ...searched,
+      id,
+      href,
+      text: `${searched.text} ${textOf(text)}`,
+    })),
   );
   // Results show the heading without the search terms by which it is found.
   const storedFields = Object.fromEntries(

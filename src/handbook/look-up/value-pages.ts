@@ -27,7 +27,16 @@ export function placeholderPage(): HandbookPage {
     summary:
       "Every placeholder in double braces: fields of site, page, entry and item, facts, counts, and their formats.",
     group: "Values in texts",
-    words: ["variables", "template", "braces", "curly", "mustache", "date format", "interpolation", "{{"],
+    words: [
+      "variables",
+      "template",
+      "braces",
+      "curly",
+      "mustache",
+      "date format",
+      "interpolation",
+      "what does {{ do",
+    ],
     markdown: paragraphs(
       `Write the name of a value in double braces, and the page shows the value. A field that contains only a placeholder takes the value itself: a list, a number, a picture. Separate several names with ${code("|")} to use the first that has a value.`,
       `# Names\n\n${table(["Placeholder", "Value"], NAMED)}`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { commandHelp } from "#scripts/handbook/command-help.ts";
 import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { analyse } from "#src/content/analyse.ts";
@@ -23,12 +23,14 @@ import {
   picturesFolder,
   readSources,
 } from "#src/handbook/book/read-sources.ts";
+import { searchIndexOf } from "#src/handbook/book/search-index.ts";
 import { type CommandHelp, variablesIn } from "#src/handbook/look-up/command-pages.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { declaredIn } from "#src/handbook/look-up/program-pages.ts";
 import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { allRules } from "#src/rules/all-rules.ts";
 import { surfaceExports } from "#src/rules/code/surface.ts";
+import { findParts } from "#src/ui/search/find-parts.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
@@ -355,6 +357,27 @@ test.each<[question: string, ...paths: string[]]>([
 ])("“%s” has its answer among the first three pages: %s", (question, ...paths) => {
   const found = [...new Set(findSections(index, question).map(({ page }) => page.path))].slice(0, 3);
   expect(found.filter((path) => paths.includes(path))).not.toEqual([]);
+});
+
+test("the search in the page leads to tasks before messages", async () => {
+  const text = searchIndexOf(pages);
+  vi.stubGlobal("fetch", async () => new Response(text));
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  const lost: string[] = [];
+  for (const [question, wanted] of [
+    ["redirect", "how-to/addresses/old-addresses"],
+    ["timeline", "look-up/blocks/year-strip"],
+    ["how do I install a plugin", "how-to/development/own-block"],
+    ["what does {{ do", "look-up/placeholders"],
+    ["canonical", "how-to/publishing/search-engines"],
+    ["cookie banner", "how-to/forms/cookie-banner"],
+  ]) {
+    const { parts } = await findParts(question ?? "", "en-GB");
+    const found = [...new Set(parts.map(({ href }) => href.replace(/#.*/, "")))].slice(0, 3);
+    if (!found.includes(`/${wanted}`)) lost.push(`${question}: ${found.join(" ")}`);
+  }
+  vi.unstubAllGlobals();
+  expect(lost).toEqual([]);
 });
 
 test("the text of a message leads to its entry", () => {
