@@ -1,4 +1,5 @@
 import type { ValidateFunction } from "ajv";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
@@ -15,7 +16,7 @@ import { keywordProblems } from "./keyword-problems.ts";
 export const schemaRule = new Rule<{ problem: string }>("schema/rule", {
   title: "Schema that contradicts itself",
   message: ({ problem }) => untranslated(problem),
-  hint: "The keywords of schemas are in schema/README.md.",
+  hint: `The keywords of schemas: ${commandLine("handbook")} "schema of a block".`,
   editor: { hint: "" },
   why: "No document could ever be valid, or a limit would never apply.",
   wrong: `"required": ["fee"], "properties": { "fees": { "type": "array" } }`,

@@ -27,7 +27,7 @@ import { openingTimes } from "./opening-times.rules.ts";
  */
 export type KeywordRule = (object: JsonObject, value: JsonValue, schema: JsonObject) => Diagnostic[];
 
-/** Keywords that compare values within one object: see schema/README.md. */
+/** Keywords that compare values within one object. */
 const RULES: Readonly<Record<string, KeywordRule>> = {
   table: fullRows,
   distinct: distinctValues,
