@@ -35,6 +35,8 @@ test("the old figure may have ended before the new one began", () => {
     overtaken: { since: "2025-11-11", ended: "2025-01-02", value: 1529, source },
   };
   expect(english("until", "2026-01-01", between)).toBe("January 2025");
+  const yearly: Fact = { ...between, overtaken: { since: "2025-05-13", ended: "2020", value: 5, source } };
+  expect(english("until", "2026-01-01", yearly)).toBe("2020");
 });
 
 test("a change to a figure that nobody knows stays one, and a text has no unit", () => {

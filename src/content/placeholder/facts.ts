@@ -57,7 +57,7 @@ export const FACT_PARTS = {
     (former ?? fact.overtaken) && formatFact(former ?? fact, language),
   until: (fact, language) => {
     const ended = fact.former?.ended ?? sinceOf(fact);
-    return ended && longMonth(lastMonth(ended), language);
+    return isYear(ended) ? ended : ended && longMonth(lastMonth(ended), language);
   },
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,
@@ -67,6 +67,9 @@ export const FACT_PARTS = {
 export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
+
+/** Tells whether only the year is known in which a figure ended: one that is a day of the year, such as a deadline, has no month of its end. */
+const isYear = (ended: string | undefined): boolean => /^\d{4}$/.test(ended ?? "");
 
 /** The day or month of a fact's past or coming change; undefined if it has none. */
 function sinceOf({ former, overtaken }: CurrentFact): string | undefined {
