@@ -30,6 +30,17 @@ describe("a page taken apart", () => {
       [{ anchor: "m", heading: "How?", text: "So." }],
     ],
     [
+      "with the name of the section before a heading of one word",
+      "<main><h2>If you have an interview</h2><h3>Do</h3><p>Be yourself.</p><h3>What to bring</h3><h2>Fees</h2><h3>Refunds</h3></main>",
+      [
+        { anchor: "", heading: "If you have an interview", text: "" },
+        { anchor: "", heading: "If you have an interview · Do", text: "Be yourself." },
+        { anchor: "", heading: "What to bring", text: "" },
+        { anchor: "", heading: "Fees", text: "" },
+        { anchor: "", heading: "Fees · Refunds", text: "" },
+      ],
+    ],
+    [
       "without what nobody reads there",
       "<header><h2>Menu</h2></header><main><h1>One</h1><p hidden>no</p><span aria-hidden=true>no</span><script>no</script><nav>no</nav>yes</main>",
       [{ anchor: "", heading: "One", text: "yes" }],

@@ -91,6 +91,8 @@ type PagePart = { anchor: string; heading: string; text: string };
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "summary"]);
+/** A heading within a section that says nothing without it: "Do", "Delete". In a list of results it follows the section's name. */
+const ONE_WORD = /^\S{1,15}$/u;
 /** Elements without searchable text: hidden text, and text about the page rather than of it. */
 const UNSEARCHED_ELEMENTS = new Set([
   "script",
@@ -128,6 +130,7 @@ export function partsOf(html: string): PagePart[] {
   const clipped = new Set(Array.from(html.matchAll(CLIPPING_RULE), ([, name = ""]) => name));
   const parts: PagePart[] = [];
   let words: string[] = [];
+  let section = "";
   const end = () => {
     const part = parts.at(-1);
     if (part) part.text = separate(words.join(""));
@@ -150,7 +153,11 @@ export function partsOf(html: string): PagePart[] {
     const here = (isMain && attributes.get("id")) || anchor;
     if (isMain && HEADINGS.has(node.tagName)) {
       end();
-      parts.push({ anchor: here, heading: separate(textOf(node)), text: "" });
+      const heading = separate(textOf(node));
+      const isSection = node.tagName === "h1" || node.tagName === "h2";
+      if (isSection) section = heading;
+      const isNamed = isSection || section === "" || !ONE_WORD.test(heading);
+      parts.push({ anchor: here, heading: isNamed ? heading : `${section} · ${heading}`, text: "" });
       return;
     }
     const edge = INLINE.has(node.tagName) ? "" : WORD_ENDING_ELEMENTS.has(node.tagName) ? SEAM : ELEMENT_EDGE;
