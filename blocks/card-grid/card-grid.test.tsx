@@ -1,4 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
@@ -7,6 +8,7 @@ import { system } from "#src/theme/system.ts";
 import { WordingProvider } from "#src/ui/language.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
 import structuredData from "./card-grid.structured-data.ts";
+import CardGrid from "./card-grid.tsx";
 import { CardRow } from "./cards.tsx";
 
 const page = {
@@ -42,15 +44,29 @@ test("other grids say nothing", () => {
   expect(structuredData({ ...block, items: [{ title: "Soon" }] }, page)).toBeUndefined();
 });
 
+/** The HTML of a component, with its styles. */
+const htmlOf = (content: ReactNode): string =>
+  renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <WordingProvider value={{ language: "en-GB", texts: DEFAULT_TEXTS }}>{content}</WordingProvider>
+    </ChakraProvider>,
+  );
+
+test("pictures with names alone are two in a row on phones", () => {
+  const image = { src: "/photo.jpg", decorative: true } as const;
+  const named = ["Apples", "Pears", "Plums", "Quinces"].map((title) => ({ title, href: "/fruit", image }));
+  const isPaired = (items: CardGridBlock["items"]) =>
+    /\{display:grid;grid-template-columns:repeat\(2,/.test(
+      htmlOf(<CardGrid {...block} variant="pictures" items={items} />),
+    );
+  expect(isPaired(named)).toBe(true);
+  expect(isPaired(named.slice(1))).toBe(false);
+  expect(isPaired(named.map((item) => ({ ...item, text: "Ripe." })))).toBe(false);
+});
+
 test("a price ends a row that leads nowhere, and is below the name in one that does", () => {
   const rowOf = (item: CardGridBlock["items"][number]) =>
-    renderToStaticMarkup(
-      <ChakraProvider value={system}>
-        <WordingProvider value={{ language: "en-GB", texts: DEFAULT_TEXTS }}>
-          <CardRow item={item} />
-        </WordingProvider>
-      </ChakraProvider>,
-    ).replaceAll(/<style[\s\S]*?<\/style>/g, "");
+    htmlOf(<CardRow item={item} />).replaceAll(/<style[\s\S]*?<\/style>/g, "");
   const item = { title: "Ladder", meta: "£4 a day", text: "Three metres." };
   const endsRow = /Ladder<\/h3><\/div><\/div><p[^>]*>£4 a day<\/p>/;
   expect(rowOf(item)).toMatch(endsRow);

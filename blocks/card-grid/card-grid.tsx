@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
 import { type ColumnChoices, cellsInRow, filledRows, TitledSection } from "waymark/ui";
-import type { CardGridBlock } from "#schema/generated/types.ts";
+import type { CardGridBlock, CardGridItem } from "#schema/generated/types.ts";
 import { CardRow, PictureCard, TileCard } from "./cards.tsx";
 
 /** A grid of equal cards, in three variants. */
@@ -8,7 +8,8 @@ export default function CardGrid(props: CardGridBlock) {
   const { id, tone, columns = 3, eyebrow, title, text, items, action } = props;
   const { variant = items.some(({ image }) => image) ? "pictures" : "tiles" } = props;
   const Card = cards[variant];
-  const choices: ColumnChoices = columnsOf[variant](columns);
+  const named = variant === "pictures" && items.length > 3 && items.every(isNamedPicture);
+  const choices: ColumnChoices = { ...columnsOf[variant](columns), ...(named && { base: [2] }) };
   const single = variant !== "list" && items.length === 1;
   const across = single && variant === "pictures" && items[0]?.image !== undefined;
   return (
@@ -29,6 +30,10 @@ export default function CardGrid(props: CardGridBlock) {
     </TitledSection>
   );
 }
+
+/** Tells whether a card is a picture with a name and no more: two of them fit side by side on a phone. */
+const isNamedPicture = ({ title: _, href: __, flag: ___, image, ...others }: CardGridItem): boolean =>
+  image !== undefined && Object.values(others).every((part) => part === undefined);
 
 const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
