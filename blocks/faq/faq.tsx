@@ -119,11 +119,14 @@ export default function Faq(props: FaqBlock) {
   );
 }
 
-/** Styles that move the filter field up into the padding of a hero directly before the block. */
+/** A hero without a picture: a drawn scene has one `<use>` beside another. */
+const PLAIN_HERO = "[data-block=hero]:not(:has(use + use, img))";
+
+/** Styles that move the filter field up into the padding of a plain hero directly before the block. */
 const inHero = {
   pt: { base: "10", md: "14" },
   // The style sheet of content below the fold may be linked between the two.
-  "[data-block=hero] + [data-block=faq] &, [data-block=hero] + link + [data-block=faq] &": {
+  [`${PLAIN_HERO} + [data-block=faq] &, ${PLAIN_HERO} + link + [data-block=faq] &`]: {
     position: "relative",
     pt: "0",
     mt: { base: "-8", md: "-16" },

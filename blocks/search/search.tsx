@@ -1,15 +1,16 @@
 import { Box, Container, Heading, Input, InputGroup, Link, List, Text } from "@chakra-ui/react";
-import { Band, Contours, Icon, OptionalText, Section, useTexts } from "waymark/ui";
+import { Band, Contours, Icon, OptionalText, Picture, Section, slotSizes, useTexts } from "waymark/ui";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 
 /** A search field with its results, and a list of all pages below; without JavaScript only the list. */
-export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
+export default function Search(props: SearchBlock) {
+  const { id, tone, title, text, placeholder, image, listTitle, groups } = props;
   const texts = useTexts("search");
   return (
     <>
       <Band id={id} tone={tone ?? "tint"} size="md" position="relative" overflow="clip">
-        <Contours side="end" />
-        <Container position="relative">
+        {image ? null : <Contours side="end" />}
+        <Container position="relative" css={image ? besidePicture : undefined}>
           <Heading as="h1" size="xl">
             {title}
           </Heading>
@@ -43,6 +44,11 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
             <Text role="status" minH="6" mt="3" color="fg.muted" />
           </Box>
         </Container>
+        {image ? (
+          <Box css={picture}>
+            <Picture image={image} sizes={slotSizes({ base: "100vw", lg: "42vw" })} eager cover />
+          </Box>
+        ) : null}
       </Band>
       <Section as="div" compact>
         {/* Keeps the footer down while results are loading. */}
@@ -73,6 +79,23 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
   );
 }
 
+/** Styles of the field and its heading beside a picture; on narrow screens it is below them. */
+const besidePicture = { "& > *": { maxW: { lg: "52%" } } } as const;
+
+/** Styles of the picture. On narrow screens it makes way for results. */
+const picture = {
+  position: { lg: "absolute" },
+  insetBlock: { lg: "0" },
+  insetInlineEnd: { lg: "0" },
+  w: { lg: "42%" },
+  h: { base: "40", sm: "56", lg: "auto" },
+  mt: { base: "6", lg: "0" },
+  mb: { base: "-14", md: "-20", lg: "0" },
+  "[data-client=search]:has([data-search-results]:not([hidden])) &": {
+    display: { base: "none", lg: "block" },
+  },
+} as const;
+
 /** Styles that hide the list of all pages until the script knows whether the address has a query, for at most three seconds. */
 const untilStarted = {
   "@media (scripting: enabled)": {
@@ -80,7 +103,7 @@ const untilStarted = {
   },
 } as const;
 
-/** Styles of a result on a wide screen: the page's name at the start of the row, the text beside it. */
+/** Styles of the results: the first and best one large, on a ground. On a wide screen the text is beside the name. */
 const result = {
   "& > li": {
     borderTopWidth: "thin",
@@ -89,7 +112,16 @@ const result = {
     gridTemplateColumns: "minmax(0, 4fr) minmax(0, 7fr)",
     columnGap: "20",
   },
-  "& > li:first-child": { borderTopWidth: "0" },
+  "& > li:first-child": {
+    borderTopWidth: "0",
+    borderInlineStartWidth: "0.25rem",
+    borderColor: "accent.solid",
+    bg: "bg.subtle",
+    paddingInline: { base: "4", md: "6" },
+    paddingBlock: { base: "5", md: "7" },
+    "& > a": { textStyle: "h3" },
+  },
+  "& > li:nth-child(2)": { borderTopWidth: "0" },
   "& a": { textStyle: "h4", gridColumn: "1" },
   "& a:hover": { textDecoration: "underline" },
   "& span": { display: "block", textStyle: "small", color: "brand.fg", marginTop: "1", gridColumn: "1" },

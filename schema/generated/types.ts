@@ -1066,7 +1066,7 @@ export interface Overtaken {
    */
   since: string;
   /**
-   * Day or month in which the old figure ended, if others came between it and the new one.
+   * Day, month or year in which the old figure ended, if others came between it and the new one.
    */
   ended?: string;
   value?: NewValue;
@@ -3368,7 +3368,7 @@ export interface FaqBlock {
    */
   collapsible?: boolean;
   /**
-   * Adds a field that filters the questions as visitors type. Directly after a hero, it moves up into the hero.
+   * Adds a field that filters the questions as visitors type. Directly after a hero without a picture, it moves up into the hero.
    */
   filter?: boolean;
   nothing?: FaqNothing;
@@ -4854,6 +4854,10 @@ export interface SearchBlock {
    * What to type, as an example in the empty field: opening hours.
    */
   placeholder?: string;
+  /**
+   * Picture next to the text.
+   */
+  image?: Image;
   /**
    * Heading above the list of pages: All pages.
    */
