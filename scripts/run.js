@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { engineOf } from "#src/content/document/places.js";
 import { bundleId, COMPILED, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
@@ -39,6 +40,12 @@ if (name === "--help" || name === "-h") {
 const file = name === undefined ? undefined : sources.get(name);
 if (name === undefined) stop(`A command is missing. ${overview}`);
 if (file === undefined) stop(`"${name}" is not a command. ${await suggestion(name)}${overview}`);
+if (!argv.some((word) => /^--(?:root|help)\b/.test(word)) && !hasEngine()) {
+  // A site can begin where no engine is installed, with the files of this one.
+  if (name === "new" && /^(?:site|block-package)$/.test(argv[0] ?? "")) argv.push("--root", engine);
+  else if (/^(?:dev|new|start|studio|test)$/.test(name))
+    stop(`${root} is not a site in which Waymark is installed. If it is a site, run npm install.`);
+}
 const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source or an imported schema has an error: prints its place without the compiler's stack trace.
@@ -92,6 +99,16 @@ async function suggestion(name) {
 function stop(sentence) {
   stderr.write(`${sentence}\n`);
   process.exit(2);
+}
+
+/** Tells whether the current folder is an engine, or the folder of a site in which one is installed. */
+function hasEngine() {
+  try {
+    return root === engine || existsSync(path.join(root, "src/render/main.ts")) || engineOf(root) !== root;
+  } catch {
+    // The command itself says what Yarn Plug'n'Play lacks.
+    return true;
+  }
 }
 
 function currentBundle() {

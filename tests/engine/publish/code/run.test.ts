@@ -71,6 +71,24 @@ describe("a command", () => {
   });
 });
 
+test("a folder without an engine is said to be none, except for beginning a site", () => {
+  const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
+  const run = path.resolve("scripts/run.js");
+  try {
+    for (const words of [["start"], ["new", "page", "a"]])
+      expect(outcome(root, [run, ...words])).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: `${root} is not a site in which Waymark is installed. If it is a site, run npm install.\n`,
+      });
+    expect(outcome(root, [run, "new", "site", "x", "--kind", "palace"]).stderr).toContain(
+      "is not a kind of site",
+    );
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test("only code is part of an id, so a copy of a site with other pictures and examples shares its bundle", () => {
   const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
   const write = (name: string, text: string) => {
