@@ -20,6 +20,8 @@ test.each([
   ["sep=;\r\nalt;neu\r\n/a;/b\r\n", "3 /a /b 301"],
   ['\uFEFF"https://old.example/a,b",/b\n', "1 /a,b /b 301"],
   ['"/a;b=1",/b\n', "1 /a;b=1 /b 301"],
+  ['"/a" , "/b", "302"\n', "1 /a /b 302"],
+  ['"/a"\t "/b"\n', "1 /a /b 301"],
   ["\\a\\one.html,\\b\n", "1 /a/one.html /b 301"],
   ["/a  /b 302\n", "1 /a /b 302"],
   ["/a,/b/#part\n", "1 /a /b#part 301"],

@@ -84,7 +84,7 @@ function rowsOf(csv: string, separator: string, first: number): { cells: string[
   let line = first;
   let begun = first;
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"[ \\t]*?|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
+    `(?: *"((?:[^"]|"")*)"[ \\t]*?|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
     "g",
   );
   for (const [all, quoted, bare = "", end = ""] of csv.matchAll(cell)) {

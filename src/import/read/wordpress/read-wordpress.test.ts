@@ -118,6 +118,11 @@ describe("shortcodes", () => {
     ['[soundcloud url="https://sound.example/1"]', linked("https://sound.example/1"), true],
     ['[button url="https://example.org/a"]Book now[/button]', "[Book now](https://example.org/a)", false],
     ["[embed]https://example.org/a_b[/embed]", linked("https://example.org/a_b"), false],
+    [
+      '[video width="640" mp4="/wp-content/uploads/2020/05/film.mp4"][/video]',
+      "[film.mp4](/wp-content/uploads/2020/05/film.mp4)",
+      true,
+    ],
     ["A\n\n[contact-form-7]\n\nB", "A\n\nB", true],
     ["A\n\n[vimeo 12345]\n\nB", "A\n\nB", true],
     ["They was [sic] here [1], [via https://example.org/a].", undefined, false],

@@ -203,7 +203,9 @@ function withoutShortcodes(
     if (!code.startsWith("[/") && code !== "[embed]") report(code);
     if (address === undefined) return "";
     const href = address.replaceAll("&amp;", "&").replaceAll("&", "&amp;");
-    return `<a href="${href}">${href}</a>`;
+    // A film or a sound of the old site is called by its file.
+    const words = href.startsWith("/") ? href.replace(/^.*\/(?=.)/, "") : href;
+    return `<a href="${href}">${words}</a>`;
   });
 }
 
