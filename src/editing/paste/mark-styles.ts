@@ -65,9 +65,30 @@ export function block(node: Element, children: ElementContent[]): ElementContent
   const [list] = /\blfo\d+/.exec(styleOf(node, "mso-list")) ?? [];
   if (list !== undefined) element.properties.dataList = list;
   const checked = tagName === "li" ? isChecked(node) : undefined;
+  if (checked === true) element.children = withoutStrike(element.children);
   if (checked !== undefined)
     element.children.unshift({ ...elementNode("input", []), properties: { type: "checkbox", checked } });
   return [element];
+}
+
+/** The content of a task that is done without the line through all of it, which programs only show: its box says the same. */
+function withoutStrike(children: ElementContent[]): ElementContent[] {
+  const own = children.filter((child) => !isElement(child) || !LISTS.has(child.tagName));
+  return own.every(isStruckOut) ? children.map(unstruck) : children;
+}
+
+const LISTS = new Set(["ul", "ol"]);
+
+function isStruckOut(node: ElementContent): boolean {
+  if (!isElement(node)) return node.type !== "text" || node.value.trim() === "";
+  return node.tagName === "del" || node.children.every(isStruckOut);
+}
+
+function unstruck(node: ElementContent): ElementContent {
+  if (!isElement(node) || LISTS.has(node.tagName)) return node;
+  return node.tagName === "del"
+    ? elementNode("span", node.children)
+    : { ...node, children: node.children.map(unstruck) };
 }
 
 /** Tells whether a task is done, in the formats of Google Docs, Confluence and editors. @returns undefined for other items */

@@ -102,6 +102,11 @@ describe("what is pasted", () => {
       '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked" aria-roledescription="checkbox"><p role="presentation">Call</p></li></ul>',
       "- [x] Call",
     ],
+    [
+      "done tasks of Google Docs without the line through them, but with one through a word",
+      '<ul><li role="checkbox" aria-checked="true"><p><span style="text-decoration:line-through">Call </span><a href="https://example.org"><span style="text-decoration:underline line-through">Anna</span></a></p></li><li role="checkbox" aria-checked="true"><p>Write <s>today</s></p></li><li role="checkbox" aria-checked="false"><p><s>Ask</s></p></li></ul>',
+      "- [x] Call [Anna](https://example.org)\n- [x] Write ~~today~~\n- [ ] ~~Ask~~",
+    ],
     ["marks of Markdown are text", "<p>2 * 3 * 4 [x] # 1_000_000</p>", "2 \\* 3 \\* 4 \\[x] # 1_000_000"],
     [
       "a tilde and an address stay as they are",
