@@ -69,6 +69,31 @@ describe("publishing", () => {
     expect(git("branch", "--list", "studio/*")).toBe("");
   });
 
+  test("hooks run in git before 2.36 too, which has no command for them", async () => {
+    await begin();
+    const folder = mkdtempSync(path.join(tmpdir(), "waymark old git-"));
+    folders.push(folder);
+    const missing = `echo "git: 'hook' is not a git command. See 'git --help'." >&2; exit 1`;
+    const script = `#!/bin/sh\n[ "$1" = hook ] && { ${missing}; }\nPATH="\${PATH#*:}"\nexec git "$@"\n`;
+    writeFileSync(path.join(folder, "git"), script, { mode: 0o755 });
+    vi.stubEnv("PATH", `${folder}:${process.env.PATH}`);
+    try {
+      site.write(
+        ".husky/commit-msg",
+        "#!/bin/sh\ngrep -q Ticket \"$1\" || { echo 'Name the ticket'; exit 1; }\n",
+      );
+      chmodSync(path.join(site.root, ".husky/commit-msg"), 0o755);
+      git("config", "core.hooksPath", ".husky");
+      await open.title("About all of us");
+      await open.save();
+      await expect(publish(["page:/about"])).rejects.toThrow("Nothing was published: Name the ticket");
+      await publisher.publish({ documents: ["page:/about"], pictures: [], message: "Ticket 7", push: false });
+      expect(git("log", "-1", "--format=%s", BRANCH)).toBe("Ticket 7");
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   test.each<[what: string, spoil: () => void, said: string]>([
     [
       "an index that another program has locked",

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { askGit, type RunOptions, runGit, tryGit } from "#src/disk/run-git.ts";
+import { askGit, GitError, type RunOptions, runGit, tryGit } from "#src/disk/run-git.ts";
 import type { Repository } from "./repository.ts";
 
 /** New contents by path in the site's folder; undefined deletes a file. */
@@ -99,5 +99,17 @@ async function hook(
   env: Readonly<Record<string, string>>,
 ): Promise<void> {
   const rest = parts.length > 0 ? ["--", ...parts] : [];
-  await runGit(root, ["hook", "run", "--ignore-missing", name, ...rest], { env, timeout: HOOK_TIMEOUT_MS });
+  const options = { env, timeout: HOOK_TIMEOUT_MS };
+  try {
+    await runGit(root, ["hook", "run", "--ignore-missing", name, ...rest], options);
+  } catch (error) {
+    if (!(error instanceof GitError && error.message.includes("'hook' is not a git command"))) throw error;
+    // git before 2.36, as of Ubuntu 22.04. An alias runs in the shell of git, in the uppermost folder, as hooks do.
+    const file = `file="$(git rev-parse --git-path hooks/${name})"`;
+    await runGit(
+      root,
+      ["-c", `alias.run-hook=!${file}; test ! -x "$file" || "$file"`, "run-hook", ...parts],
+      options,
+    );
+  }
 }
