@@ -16,6 +16,8 @@ const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
 const vimeo = (id: string) => `https://player.vimeo.com/video/${id}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${id}`;
 
+const drive = (id: string) => `https://drive.google.com/file/d/${id}/preview`;
+
 /**
  * The video sites whose pages refuse to be framed. The patterns `players` and `pages` are matched against the path and query of an address.
  */
@@ -38,7 +40,11 @@ const SITES: readonly Site[] = [
     others: say("a profile or a channel"),
     pages: [
       [/^\/(\d+)\/([0-9a-f]+)(?=\?|$)/, (id, hash) => `${vimeo(id)}?h=${hash}`],
-      [/^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d+)(?=[/?]|$)/, vimeo],
+      [/^\/event\/(\d+)(?=[/?]|$)/, (id) => `https://vimeo.com/event/${id}/embed`],
+      [
+        /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|manage\/videos\/)?(\d+)(?=[/?]|$)/,
+        vimeo,
+      ],
     ],
   },
   {
@@ -47,6 +53,30 @@ const SITES: readonly Site[] = [
     players: /^\/embed\//,
     others: say("a channel"),
     pages: [[/^\/(?:video\/)?(x[0-9a-z]+)(?=\?|$)/, dailymotion]],
+  },
+  {
+    name: "Loom",
+    host: /^(?:www\.)?loom\.com$/,
+    players: /^\/embed\//,
+    others: say("a profile or a channel"),
+    pages: [[/^\/share\/(?:[\w-]+-)?([0-9a-f]{32})(?=\?|$)/, (id) => `https://www.loom.com/embed/${id}`]],
+  },
+  {
+    name: "Google Drive",
+    host: /^drive\.google\.com$/,
+    players: /^\/file\/d\/[\w-]+\/preview/,
+    others: say("a folder"),
+    pages: [
+      [/^\/file\/(?:u\/\d+\/)?d\/([\w-]+)/, drive],
+      [/^\/(?:open|uc)\?(?:.*&)?id=([\w-]+)/, drive],
+    ],
+  },
+  {
+    name: "TED",
+    host: /^(?:www\.)?ted\.com$/,
+    players: /^$/,
+    others: say("a channel or a list of results"),
+    pages: [[/^\/talks\/(\w+)(?=[/?]|$)/, (talk) => `https://embed.ted.com/talks/${talk}`]],
   },
 ];
 
@@ -58,15 +88,15 @@ const SITES: readonly Site[] = [
 export function refusedFrame(value: string): { reason: Said; suggestion: string | undefined } | undefined {
   const url = parseUrl(value);
   if (!url) return undefined;
-  const { hostname, pathname, search, searchParams } = url;
+  const { hostname, pathname, search, searchParams, hash } = url;
   const site = SITES.find(({ host }) => host.test(hostname));
   const path = pathname + search;
   if (!site || (site.players.test(path) && hostname !== "youtu.be")) return undefined;
   for (const [page, player] of site.pages) {
     const [, ...groups] = page.exec(path) ?? [];
     if (groups.length === 0) continue;
-    const start = site.name === "YouTube" ? secondsIn(searchParams.get("t") ?? searchParams.get("start")) : 0;
-    const suggestion = `${player(...groups)}${start > 0 ? `?start=${start}` : ""}`;
+    const begun = searchParams.get("t") ?? searchParams.get("start") ?? /^#t=(\w+)$/.exec(hash)?.[1];
+    const suggestion = startingAt(player(...groups), secondsIn(begun));
     return {
       reason: say("is a page of {name}, which cannot stand in a frame; write that of its player", {
         name: site.name,
@@ -88,6 +118,10 @@ const WATCH_PAGES: readonly [player: RegExp, page: string][] = [
     "https://www.youtube.com/playlist?list=$1",
   ],
   [
+    /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})\?(?:.*&)?start=(\d+).*$/,
+    "https://www.youtube.com/watch?v=$1&t=$2s",
+  ],
+  [
     /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#].*)?$/,
     "https://www.youtube.com/watch?v=$1",
   ],
@@ -105,8 +139,17 @@ export function watchPage(address: string): string {
   return player && page !== undefined ? address.replace(player, page) : address;
 }
 
+/** Adds the second at which a film starts, if its player knows it from the address. */
+function startingAt(player: string, seconds: number): string {
+  if (seconds === 0) return player;
+  if (player.startsWith(vimeo(""))) return `${player}#t=${seconds}s`;
+  return /youtube|dailymotion/.test(player)
+    ? `${player}${player.includes("?") ? "&" : "?"}start=${seconds}`
+    : player;
+}
+
 /** Converts `90`, `90s` or `1h2m3s` to seconds. */
-function secondsIn(time: string | null): number {
+function secondsIn(time: string | undefined): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? "") ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
