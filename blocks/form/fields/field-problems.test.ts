@@ -57,3 +57,19 @@ test("a website may be said without https://, which it gets; other words are mal
     expect(problemsOf(form(`<input name="site" value="${words}">`), fields).site).toBe("malformed");
   expect(problemsOf(form('<input name="site" value=" ">'), fields).site).toBeUndefined();
 });
+
+test("an email address may have letters of any script, and needs a domain with a dot", () => {
+  const fields = [named("mail", { kind: "email" })];
+  const problemWith = (value: string, typeMismatch: boolean) => {
+    const typed = form(`<input name="mail" value="${value}">`);
+    const [control] = typed.querySelectorAll("input");
+    const validity = { valid: !typeMismatch, typeMismatch, valueMissing: false };
+    if (control) Object.defineProperty(control, "validity", { value: validity });
+    return problemsOf(typed, fields).mail;
+  };
+  expect(problemWith("info@münchen.de", true)).toBeUndefined();
+  expect(problemWith("ada@example.org", false)).toBeUndefined();
+  expect(problemWith("", false)).toBeUndefined();
+  expect(problemWith("ada@example", false)).toBe("malformed");
+  expect(problemWith("ada example.org", true)).toBe("malformed");
+});

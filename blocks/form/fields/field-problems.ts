@@ -1,5 +1,5 @@
 import type { WordedField } from "#blocks/form/form.derive.ts";
-import { isWebAddress, tidyValue } from "./tidy-value.ts";
+import { isEmailAddress, isWebAddress, tidyValue } from "./tidy-value.ts";
 
 /** Error messages by field name; undefined for fields without an error. */
 export type Problems = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,7 @@ function problemOf(field: WordedField, controls: readonly Control[]): string | u
   if (field.required && controls.every(isEmpty)) return field.missing;
   const isWrong = controls.some(
     (control) =>
-      (!control.validity.valid && !control.validity.valueMissing) ||
+      (!control.validity.valid && !control.validity.valueMissing && !isForeignEmail(field, control)) ||
       hasWrongFiles(field, control) ||
       hasWrongAddress(field, control),
   );
@@ -59,9 +59,19 @@ function hasWrongFiles(field: WordedField, control: Control): boolean {
   return files.length > maxFiles || files.some(isWrong);
 }
 
-/** Tells whether an address is invalid after its scheme has been added; browsers would refuse it without one. */
+/**
+ * Tells whether a web address is invalid after its scheme has been added, or an email address has no domain that mail can reach: browsers
+ * take `ada@example`.
+ */
 function hasWrongAddress({ kind }: WordedField, { value }: Control): boolean {
-  return kind === "url" && value.trim() !== "" && !isWebAddress(tidyValue(kind, value));
+  if (value.trim() === "") return false;
+  const tidied = tidyValue(kind, value);
+  return (kind === "url" && !isWebAddress(tidied)) || (kind === "email" && !isEmailAddress(tidied));
+}
+
+/** Tells whether a control has an email address with letters outside ASCII, which some browsers refuse: `info@münchen.de`. */
+function isForeignEmail({ kind }: WordedField, { value, validity }: Control): boolean {
+  return kind === "email" && validity.typeMismatch && /[^ -~]/.test(value) && isEmailAddress(value);
 }
 
 /** Tells whether a control is empty. A value that the browser cannot parse, such as a date without its month, is not empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWebAddress, tidyValue } from "./tidy-value.ts";
+import { isEmailAddress, isWebAddress, tidyValue } from "./tidy-value.ts";
 
 test.each([
   ["www.example.org", "https://www.example.org"],
@@ -74,3 +74,20 @@ test("words stay as they are typed", () => {
   expect(tidyValue(undefined, "１２")).toBe("１２");
   expect(tidyValue("textarea", "www.example.org")).toBe("www.example.org");
 });
+
+test.each([
+  "ada+news@example.org",
+  "o'neil@mail.example.co.uk",
+  "info@münchen.de",
+  "用户@例え.テスト",
+  "a@xn--p1ai.рф",
+])("%j is an email address", (typed) => expect(isEmailAddress(typed)).toBe(true));
+
+test.each([
+  "ada@gmail",
+  "ada@gmail..com",
+  "ada@gmail,com",
+  "ada.example.org",
+  "@example.org",
+  "a b@example.org",
+])("%j is no email address", (typed) => expect(isEmailAddress(typed)).toBe(false));

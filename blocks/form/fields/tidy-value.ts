@@ -37,6 +37,12 @@ function tidyEmail(value: string): string {
 const HOST =
   /^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+(?!\d)[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}][\p{L}\p{N}\p{M}](?::\d+)?(?:[/?#]\S*)?$/u;
 
+/** Tells whether a value is an email address on the internet, in any script: its domain has a dot. */
+export function isEmailAddress(value: string): boolean {
+  const [, domain = ""] = /^[^\s@]+@([^\s@:/?#]+)$/.exec(value) ?? [];
+  return HOST.test(domain);
+}
+
 function tidyWebAddress(value: string): string {
   const typed = value.trim().replace(/^((?:https?:\/\/)?[^/?#]+?)[.,;]+$/i, "$1");
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(typed) && isWebAddress(typed)) return typed;
