@@ -49,6 +49,12 @@ afterAll(() => vi.unstubAllGlobals());
 
 const addresses = async (question: string) => (await findParts(question, "en")).parts.map(({ href }) => href);
 
+test("a plural finds the singular", async () => {
+  expect(await addresses("valleys")).toEqual(["/fruit#questions"]);
+  expect(await addresses("lands")).toEqual(["/about#land"]);
+  expect(await addresses("apples fruits")).toEqual(["/fruit#kinds"]);
+});
+
 test("a page about the subject precedes a page that mentions it", async () => {
   expect(await addresses("pears")).toEqual(["/fruit#questions", "/about#questions", "/fruit#kinds"]);
 });

@@ -1,15 +1,16 @@
-import MiniSearch, { type SearchResult } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import type { Texts } from "#schema/generated/texts.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import {
   type FoundPart,
+  HALF_BOOST,
   inLanguage,
   SEARCH_INDEX,
   type StoredPart,
   searchOptions,
 } from "./search-options.ts";
-import { isUnspaced, runsIn, withJoined } from "./search-words.ts";
+import { isUnspaced, otherNumbers, runsIn, withJoined } from "./search-words.ts";
 
 /**
  * The result of a search.
@@ -38,16 +39,30 @@ export async function findParts(question: string, language: string): Promise<Fou
     index = undefined;
     throw error;
   });
-  const corrected = meantWords(question, search);
+  const queries = meantWords(question, search).split(" ").map(inBothNumbers);
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
     bySubject(
-      withoutRepetition(inLanguage<SearchResult>(search.search(corrected, { combineWith }), language)),
+      withoutRepetition(inLanguage<SearchResult>(search.search({ combineWith, queries }), language)),
       sizes,
     );
   const all = find("AND");
   const some = all.length > 0 ? [] : relevant(find("OR"));
   const parts = [...all, ...some].slice(0, MAX_RESULTS).map(partOf);
   return { parts, all: all.length, some: some.length };
+}
+
+/** Finds a word, or with half the weight its singular or plural as a whole word: `fees` finds a page about a fee. */
+function inBothNumbers(word: string): Query {
+  const forms = otherNumbers(word);
+  if (forms.length === 0) return word;
+  const exact = {
+    combineWith: "OR",
+    queries: forms,
+    prefix: false,
+    fuzzy: false,
+    boost: HALF_BOOST,
+  } as const;
+  return { combineWith: "OR", queries: [word, exact] };
 }
 
 /** Removes repeated results: cards on several pages that lead to the same page count as one. */
@@ -99,6 +114,8 @@ async function load(): Promise<LoadedIndex> {
 export function meantWords(question: string, index: Pick<MiniSearch, "search">): string {
   const figures = question.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
   const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
+  const isKnownInOtherNumber = (word: string) =>
+    otherNumbers(word).some((form) => index.search(form, { fuzzy: false, prefix: false }).length > 0);
   const onlyNear = (word: string) => {
     const candidates = word.length === 4 ? index.search(word, { fuzzy: 1, prefix: false }) : [];
     const near = new Set(candidates.flatMap(({ terms }) => terms).filter((term) => term.length === 4));
@@ -106,7 +123,7 @@ export function meantWords(question: string, index: Pick<MiniSearch, "search">):
   };
   return runsIn(withJoined(figures, isKnown))
     .map((word) =>
-      isKnown(word) || isUnspaced(word) || /\d/.test(word)
+      isKnown(word) || isUnspaced(word) || /\d/.test(word) || isKnownInOtherNumber(word)
         ? word
         : (swapsOf(word).find(isKnown) ?? onlyNear(word) ?? word),
     )

@@ -27,6 +27,11 @@ export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
   return own.length > 0 ? own : parts.filter(({ lang }) => lang === undefined);
 }
 
+const BOOST = { page: 3, heading: 4 };
+
+/** Weights of matches that count half. */
+export const HALF_BOOST = { page: BOOST.page / 2, heading: BOOST.heading / 2, text: 0.5 };
+
 /** Options for both building the index and reading it in the browser. */
 export const searchOptions: Options<FoundPart> = {
   fields: ["page", "heading", "text"],
@@ -34,7 +39,7 @@ export const searchOptions: Options<FoundPart> = {
   tokenize: indexedWords,
   processTerm,
   searchOptions: {
-    boost: { page: 3, heading: 4 },
+    boost: BOOST,
     prefix: true,
     fuzzy,
     tokenize: (text) => searchWords(text).map(({ word }) => word),

@@ -62,6 +62,19 @@ export function indexedWords(text: string): string[] {
   return [...searchWords(text).map(({ word }) => word), ...ends, ...(text.match(JOINED) ?? []).map(inOne)];
 }
 
+/**
+ * The singulars that a plural may have in languages that write it with an s, and the plural of an English word in y; a singular otherwise
+ * begins its plural, and finds it so.
+ */
+export function otherNumbers(word: string): string[] {
+  const [, stem = ""] = /^(\p{L}{2,}[b-df-hj-np-tv-xz])y$/iu.exec(word) ?? [];
+  if (stem !== "") return [`${stem}ies`];
+  const [, base = "", end = ""] = /^(\p{L}{3,}?)(ies|es|s)$/iu.exec(word) ?? [];
+  if (base === "" || /[siu]s$/i.test(word)) return [];
+  if (end === "s") return [base];
+  return [`${base}${end.slice(0, -1)}`, end === "ies" ? `${base}y` : base];
+}
+
 /** Tells whether a word or run of letters begins in a script without spaces between all words. */
 export const isUnspaced = (word: string): boolean => UNSPACED_RUN.test(word);
 
