@@ -20,7 +20,7 @@ const dist = path.join(folder, "dist");
 const FILES = {
   _headers: `/*
   X-Content-Type-Options: nosniff
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  Strict-Transport-Security: max-age=31536000
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 /
