@@ -67,7 +67,7 @@ test("every address has the security headers, and a page its policy beside them"
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "cross-origin",
     "Strict-Transport-Security": "max-age=31536000",
   });
   expect(further.at(-1)).toEqual({

@@ -71,7 +71,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
+  // Readers of feeds, search engines and email signatures show the site's pictures in their own pages.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  // Without subdomains: other hosts below the domain may not have a certificate, and browsers remember for a year.
   "Strict-Transport-Security": "max-age=31536000",
 };
 
