@@ -129,7 +129,9 @@ export function isDiskFull(output: string): boolean {
 export function commitReason(output: string): string {
   if (isDiskFull(output)) return t("the disk is full.");
   if (/\.lock['’]?: File exists|cannot lock ref/.test(output))
-    return t("another program is using the history of the site. Try again in a moment.");
+    return t(
+      "another program is using the history of the site. Try again in a moment. If it goes on, ask your site administrator: that program may have left a lock file behind.",
+    );
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(output))
     return t("this computer does not know your name and email address yet. Ask your site administrator.");
   if (/insufficient permission|Permission denied|Read-only file system/.test(output))
