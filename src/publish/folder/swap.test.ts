@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { replacedBy, unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -36,3 +36,27 @@ test("if the finished folder cannot be moved, the last one is restored", async (
   expect(published(place)).toBe("old");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
+
+// Linux refuses to rename "." like a mount point: EBUSY.
+test.runIf(process.platform === "linux")(
+  "a folder that cannot be moved gets the new files",
+  async ({ folder, place }) => {
+    site(place, "old");
+    for (const name of ["gone.html", "same.css", "page"]) writeFileSync(path.join(place, name), name);
+    utimesSync(path.join(place, "same.css"), 1, 1);
+    mkdirSync(path.join(place, "past/year"), { recursive: true });
+    const finished = unfinished(place);
+    site(finished, "new");
+    linkSync(path.join(place, "same.css"), path.join(finished, "same.css"));
+    mkdirSync(path.join(finished, "page"));
+    writeFileSync(path.join(finished, "page/one.html"), "one");
+    const { ino } = statSync(place);
+    await swapFolder(finished, `${place}/.`);
+    expect(published(place)).toBe("new");
+    expect(readdirSync(place).sort()).toEqual(["blog", "page", "same.css"]);
+    expect(readFileSync(path.join(place, "page/one.html"), "utf8")).toBe("one");
+    expect(statSync(path.join(place, "same.css")).mtimeMs).toBe(1000);
+    expect(statSync(place).ino).toBe(ino);
+    expect(readdirSync(folder)).toEqual(["dist"]);
+  },
+);

@@ -1,10 +1,11 @@
-import { rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { rename } from "node:fs/promises";
+import path from "node:path";
 import { replacedBy } from "./stale-folders.ts";
 
 /**
  * Replaces a folder with a finished one. A reader finds either the complete old folder or the complete new one; if the second rename fails,
- * the old folder is moved back.
+ * the old folder is moved back. A folder that cannot be moved, such as a volume of a container, gets the new files one by one.
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
   const previous = replacedBy(finished);
@@ -13,9 +14,12 @@ export async function swapFolder(finished: string, place: string): Promise<void>
     () => true,
     (error) => {
       if (error.code === "ENOENT") return false;
+      // A mount point, or a folder in a lower layer of a container.
+      if (error.code === "EBUSY" || error.code === "EXDEV") return undefined;
       throw error;
     },
   );
+  if (hadPrevious === undefined) return overwrite(finished, place);
   try {
     await rename(finished, place);
   } catch (error) {
@@ -23,4 +27,30 @@ export async function swapFolder(finished: string, place: string): Promise<void>
     throw error;
   }
   rmSync(previous, { recursive: true, force: true });
+}
+
+/** Moves the files of a finished folder into another one, from which all others are deleted. Equal files keep their modification time. */
+function overwrite(finished: string, place: string): void {
+  const fresh = entriesOf(finished);
+  for (const [name, isFolder] of entriesOf(place))
+    if (fresh.get(name) !== isFolder) rmSync(path.join(place, name), { recursive: true, force: true });
+  cpSync(finished, place, { recursive: true, filter: (file, before) => !isEqualFile(file, before) });
+  rmSync(finished, { recursive: true });
+}
+
+/** Everything below a folder, by its path there: true for folders. */
+function entriesOf(folder: string): ReadonlyMap<string, boolean> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries.map((entry) => [
+      path.relative(folder, path.join(entry.parentPath, entry.name)),
+      entry.isDirectory(),
+    ]),
+  );
+}
+
+function isEqualFile(file: string, before: string): boolean {
+  const [now, old] = [file, before].map((one) => statSync(one, { throwIfNoEntry: false }));
+  if (!now?.isFile() || now.size !== old?.size) return false;
+  return readFileSync(file).equals(readFileSync(before));
 }
