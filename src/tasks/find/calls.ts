@@ -1,4 +1,5 @@
 import {
+  choice,
   count,
   exceptions,
   flag,
@@ -6,6 +7,7 @@ import {
   post,
   type RequestOf,
   reply,
+  type TypeOf,
   text,
 } from "#src/studio/kernel/protocol/call.ts";
 import { pageChange } from "#src/studio/kernel/protocol/page-change.ts";
@@ -14,14 +16,18 @@ import type { HitPlace, Revision } from "#src/studio/kernel/protocol/protocol.ts
 /** The request of a search. @property addresses also search links, addresses of files and names in placeholders */
 const search = { find: text(200), matchCase: flag, wholeWord: flag, addresses: flag };
 
-/** Finds a text in the visible texts of all documents. With `listOnly`, hits beyond the length of the list are not counted. */
-export const find = post("find", object({ ...search, listOnly: flag }), reply<FindAnswer>(), "viewer");
+const part = choice("list", "count");
 
-export type FindRequest = Omit<RequestOf<typeof find>, "listOnly">;
+/** Finds a text in the visible texts of all documents: the list of the first hits, or the number of all. */
+export const find = post("find", object({ ...search, part }), reply<FindAnswer>(), "viewer");
+
+export type FindPart = TypeOf<typeof part>;
+
+export type FindRequest = Omit<RequestOf<typeof find>, "part">;
 
 export type FindAnswer = {
   revision: Revision;
-  /** The hits, at most the first 1,000. */
+  /** The hits, at most the first 1,000; none in a count. */
   hits: Hit[];
   /** Total number of hits; without a complete count, the number at which the search stopped. */
   total: number;

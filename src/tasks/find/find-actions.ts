@@ -70,12 +70,14 @@ export async function searchSite(
   await studio.editing.queue.flush();
   await studio.attempt(async () => {
     // The list comes at once, and the number of a common word when all documents have been read.
-    for (const listOnly of [true, false]) {
-      const answer = await studio.client.ask(find, { ...search, listOnly });
-      if (findState.get(studio).search !== search) return;
-      findState.set(studio, { answer });
-      if (answer.isCounted) return;
-    }
+    const list = await studio.client.ask(find, { ...search, part: "list" });
+    if (findState.get(studio).search !== search) return;
+    findState.set(studio, { answer: list });
+    if (list.isCounted) return;
+    const counted = await studio.client.ask(find, { ...search, part: "count" });
+    if (findState.get(studio).search !== search) return;
+    const { hits, revision } = list;
+    findState.set(studio, { answer: { ...counted, hits, revision } });
   });
 }
 

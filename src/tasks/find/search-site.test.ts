@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PackedFile } from "#src/content/document/disk/stored-file.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { findAnswer, replaceHits } from "./search-site.ts";
 
@@ -64,10 +65,38 @@ test("a list that is full ends the search of the list alone, and the whole searc
   const whole = await findAnswer(session, { ...search, find: "one" });
   expect(whole).toMatchObject({ isCounted: true });
   expect(whole.total).toBeGreaterThan(1100);
-  const list = await findAnswer(session, { ...search, find: "one" }, true);
+  const list = await findAnswer(session, { ...search, find: "one" }, "list");
   expect(list).toMatchObject({ isCounted: false, hits: whole.hits });
   expect(list.hits.length).toBe(1000);
-  expect(await findAnswer(session, { ...search, find: "About" }, true)).toMatchObject({ isCounted: true });
+  expect(await findAnswer(session, { ...search, find: "About" }, "list")).toMatchObject({ isCounted: true });
+  const { hits: _, ...number } = whole;
+  expect(await findAnswer(session, { ...search, find: "one" }, "count")).toEqual({ ...number, hits: [] });
+});
+
+test("a count after a change reads only the documents that have changed", async () => {
+  for (let number = 0; number < 10; number += 1)
+    site.write(`pages/many-${number}.json`, pageWith("A quokka"));
+  const opened = await site.open();
+  const { session } = opened;
+  const count = async (how = {}) =>
+    (await findAnswer(session, { ...search, find: "quokka", ...how }, "count")).total;
+  const reads = vi.spyOn(PackedFile.prototype, "bytes", "get");
+  try {
+    expect(await count()).toBe(10);
+    expect(reads).toHaveBeenCalled();
+    await opened.title("A quokka of ours");
+    session.files();
+    reads.mockClear();
+    expect(await count()).toBe(11);
+    expect(reads).not.toHaveBeenCalled();
+    expect(await count({ matchCase: true, find: "Quokka" })).toBe(0);
+    expect(await count({ wholeWord: true, find: "quokk" })).toBe(0);
+    expect(await count({ find: "quokk" })).toBe(11);
+  } finally {
+    reads.mockRestore();
+  }
+  await session.undo();
+  expect(await count()).toBe(10);
 });
 
 test("hits in several documents are replaced as one step, and undone to the last byte", async () => {

@@ -1,6 +1,6 @@
-import { fileText } from "#src/content/document/source-file.ts";
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { groupBy } from "#src/content/json/memo.ts";
+import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
@@ -11,7 +11,7 @@ import { inTurns } from "#src/studio/kernel/server/check/in-turns.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
-import type { FindAnswer, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
+import type { FindAnswer, FindPart, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
 import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
 import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
@@ -25,75 +25,102 @@ const MAX_LISTED_HITS = 1000;
 
 /**
  * Searches the texts of all documents, except those that are not valid JSON.
- * @param listOnly stops when the list is full, without counting further hits
+ * @param part "list" stops when the list is full, without counting further hits; "count" lists none
  */
 export function findAnswer(
   session: StudioSession,
   search: FindRequest,
-  listOnly = false,
+  part?: FindPart,
 ): Promise<FindAnswer> {
-  return inTurns(findInSteps(session, search, listOnly));
+  return inTurns(findInSteps(session, search, part));
 }
 
 function* findInSteps(
   session: StudioSession,
   search: FindRequest,
-  listOnly: boolean,
+  part: FindPart | undefined,
 ): Generator<void, FindAnswer> {
   const { revision } = session.state;
   const schemas = session.schemas();
+  const counts = countsOf(schemas, search);
+  const maxListed = part === "count" ? 0 : MAX_LISTED_HITS;
   const hits: Hit[] = [];
   const skipped: string[] = [];
   let [total, documents] = [0, 0];
-  for (const found of documentsWith(session, search)) {
+  for (const { path, document, file } of documentFiles(session)) {
     yield;
-    if (!found) continue;
-    const { path, document, source } = found;
-    if (listOnly && total > MAX_LISTED_HITS)
+    if (part === "list" && total > maxListed)
       return { revision, hits, total, documents, skipped, isCounted: false };
-    // Parsed outside the session, which would cache ten thousand documents.
-    const value = parseValue(document, source);
-    if (value === undefined) {
-      skipped.push(shownAt(session, document, session.read(document).value).title);
-      continue;
+    let count = counts.get(file);
+    if (count === undefined || (count > 0 && total < maxListed)) {
+      const source = sourceWith(search, file);
+      // Parsed outside the session, which would cache ten thousand documents.
+      const value = source === undefined ? null : parseValue(document, source);
+      if (value === undefined) {
+        skipped.push(shownAt(session, document, session.read(document).value).title);
+        continue;
+      }
+      const matches = hitsIn(schemas, path, value, search);
+      count = matches.length;
+      counts.set(file, count);
+      const listed = matches.slice(0, Math.max(0, maxListed - total));
+      const heading = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
+      for (const { pointer, text, range } of listed)
+        hits.push({
+          document,
+          pointer,
+          start: range.start,
+          match: text.slice(range.start, range.end),
+          ...sentenceAround(text, range),
+          ...heading,
+          ...blockAt(schemas, path, value, pointer),
+        });
     }
-    const matches = hitsIn(schemas, path, value, search);
-    if (matches.length === 0) continue;
-    const listed = matches.slice(0, Math.max(0, MAX_LISTED_HITS - total));
-    total += matches.length;
-    documents += 1;
-    const heading = listed.length > 0 ? shownAt(session, document, value) : { title: "" };
-    for (const { pointer, text, range } of listed)
-      hits.push({
-        document,
-        pointer,
-        start: range.start,
-        match: text.slice(range.start, range.end),
-        ...sentenceAround(text, range),
-        ...heading,
-        ...blockAt(schemas, path, value, pointer),
-      });
+    total += count;
+    if (count > 0) documents += 1;
   }
   return { revision, hits, total, documents, skipped, isCounted: true };
 }
 
-type Source = { path: string; document: DocumentId; source: string };
+/** Maximum number of searches whose counts are kept: those of a word being typed, and of one that is looked for again. */
+const MAX_COUNTED_SEARCHES = 8;
+
+type Counts = WeakMap<SourceFile, number>;
+
+const countedSearches = memoised((_schemas: DocumentSchemas) => new Map<string, Counts>());
 
 /**
- * The documents of a site, in order; undefined for one whose source has no hit. Only the others are parsed, since most of a large site have
- * none.
+ * The number of hits of a search in each file that has been searched for it. An unchanged file is the same object, so that the count after
+ * a change reads what the change has touched.
  */
-function* documentsWith(session: StudioSession, search: FindRequest): Generator<Source | undefined> {
-  // JSON escapes these characters.
-  const isPlain = !/["\\\p{Cc}]/u.test(search.find);
-  const mayOccurIn = occurrenceTest(search);
+function countsOf(schemas: DocumentSchemas, { find, matchCase, wholeWord, addresses }: FindRequest): Counts {
+  const searches = countedSearches(schemas);
+  const key = JSON.stringify([find, matchCase, wholeWord, addresses]);
+  const counts = searches.get(key) ?? new WeakMap();
+  searches.delete(key);
+  searches.set(key, counts);
+  const [oldest] = searches.keys();
+  if (searches.size > MAX_COUNTED_SEARCHES && oldest !== undefined) searches.delete(oldest);
+  return counts;
+}
+
+type DocumentFile = { path: string; document: DocumentId; file: SourceFile };
+
+/** The documents of a site with their files, in order. */
+function* documentFiles(session: StudioSession): Generator<DocumentFile> {
   for (const file of session.files()) {
     const document = documentIdOf(file.path);
-    if (document === undefined) continue;
-    const source = fileText(file);
-    const mayHaveHits = !isPlain || source.includes("\\u") || mayOccurIn(source);
-    yield mayHaveHits ? { path: file.path, document, source } : undefined;
+    if (document !== undefined) yield { path: file.path, document, file };
   }
+}
+
+/** The source of a file; undefined if it has no hit. Only the others are parsed, since most of a large site have none. */
+function sourceWith(search: FindRequest, file: SourceFile): string | undefined {
+  // JSON escapes these characters.
+  const isPlain = !/["\\\p{Cc}]/u.test(search.find);
+  const source = fileText(file);
+  const mayHaveHits = !isPlain || source.includes("\\u") || occurrenceTest(search)(source);
+  return mayHaveHits ? source : undefined;
 }
 
 type Found = Omit<DocumentText, "isText"> & { range: Range };
@@ -175,9 +202,9 @@ function* replacedTexts(
   const left = groupBy(request.left, ({ document }) => document);
   const schemas = session.schemas();
   let isFound = false;
-  for (const found of documentsWith(session, request)) {
-    if (!found) continue;
-    const { path, document } = found;
+  const counts = countsOf(schemas, request);
+  for (const { path, document, file } of documentFiles(session)) {
+    if (counts.get(file) === 0 || sourceWith(request, file) === undefined) continue;
     const { revision } = session.state.copies.get(document) ?? { revision: 0 };
     // With a byte order mark, which has to stay.
     const source = session.textOf(document);
@@ -190,7 +217,7 @@ function* replacedTexts(
   if (!isFound || left.size > 0) throw new Refusal(409, textHasChanged());
 }
 
-type Searched = Source & { schemas: DocumentSchemas; revision: Revision };
+type Searched = Omit<DocumentFile, "file"> & { source: string; schemas: DocumentSchemas; revision: Revision };
 
 /** The source of a document with its hits replaced; undefined if it has none. */
 function replaced(

@@ -6,7 +6,7 @@ import { findTools } from "./tools.ts";
 
 export const server: ServerFeature = (kernel) => ({
   routes: [
-    on(find, ({ listOnly, ...search }) => findAnswer(kernel.session, search, listOnly)),
+    on(find, ({ part, ...search }) => findAnswer(kernel.session, search, part)),
     on(replace, (request) => changePage(kernel, request, () => replaceHits(kernel.session, request))),
   ],
   tools: findTools(kernel),
