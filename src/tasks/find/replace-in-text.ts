@@ -1,3 +1,4 @@
+import { pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import {
   type MarkdownWords,
@@ -60,4 +61,40 @@ function widestRange({ node, around, start, end }: MarkdownWords): Range {
 function asWords(replacement: string): string {
   if (/:\/\/|\{\{/.test(replacement)) return replacement;
   return replacement.replace(/[\\`*_[\]<>|~]|^[#+=-]|(?<=^\d+)[.)]/g, "\\$&");
+}
+
+/** Matches a string of JSON, with the colon after a key, and the signs that open, divide and close objects and lists. */
+const JSON_TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[[\]{},]/g;
+
+/**
+ * Replaces strings of a valid JSON text; everything else keeps its bytes. Takes a tenth of the time of a syntax tree, which matters to ten
+ * thousand documents.
+ * @param strings the new strings, by JSON pointer
+ */
+export function replaceStrings(source: string, strings: ReadonlyMap<string, string>): string {
+  // By pointer, since of repeated keys the last one counts.
+  const edits = new Map<string, TextEdit>();
+  const holders: { pointer: string; index: number | undefined }[] = [];
+  let pointer = "";
+  const enter = (index: number | undefined) => {
+    holders.push({ pointer, index });
+    if (index !== undefined) pointer += `/${index}`;
+  };
+  for (const { 0: token, 1: inside = "", 2: colon, index: start } of source.matchAll(JSON_TOKEN)) {
+    const holder = holders.at(-1);
+    if (token === "{" || token === "[") enter(token === "[" ? 0 : undefined);
+    else if (token === "}" || token === "]") holders.pop();
+    else if (token === ",") {
+      if (holder?.index === undefined) continue;
+      holder.index += 1;
+      pointer = `${holder.pointer}/${holder.index}`;
+    } else if (colon !== undefined)
+      pointer = pointerTo(holder?.pointer ?? "", inside.includes("\\") ? JSON.parse(`"${inside}"`) : inside);
+    else {
+      const text = strings.get(pointer);
+      const end = start + token.length;
+      if (text !== undefined) edits.set(pointer, { start, end, text: JSON.stringify(text) });
+    }
+  }
+  return applyEdits(source, [...edits.values()]);
 }

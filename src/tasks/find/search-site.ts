@@ -1,7 +1,6 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
-import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { textKind } from "#src/content/site/context/text-kind.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -14,7 +13,7 @@ import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { FindAnswer, FindPart, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
 import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
-import { replaceInMarkdown, replaceRanges } from "./replace-in-text.ts";
+import { replaceInMarkdown, replaceRanges, replaceStrings } from "./replace-in-text.ts";
 import { t } from "./words.ts";
 
 const textHasChanged = () =>
@@ -242,8 +241,5 @@ function replaced(
     return { pointer, after: replaceIn(first.text, ranges, request.replacement) };
   });
   if (typeof value === "string") return texts[0]?.after;
-  return applyEdits(
-    text,
-    texts.flatMap(({ pointer, after }) => replaceValue(text, pointer, after)),
-  );
+  return replaceStrings(text, new Map(texts.map(({ pointer, after }) => [pointer, after])));
 }
