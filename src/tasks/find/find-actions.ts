@@ -110,9 +110,10 @@ export async function replaceTicked(studio: Studio): Promise<void> {
     .map(({ document, pointer, start }) => ({ document, pointer, start }));
   const searched = found.answer?.revision ?? 0;
   const done = await runChange(studio, replace, { ...studio.route, ...search, replacement, left, searched });
+  if (done) {
+    findState.set(studio, { replaced: { find: search.find, by: replacement, places } });
+    showToast(studio, replacedInWords(places, replacement), "undo");
+  }
   await searchSite(studio, { ...search });
   findState.set(studio, { isReplacing: false });
-  if (!done) return;
-  findState.set(studio, { replaced: { find: search.find, by: replacement, places } });
-  showToast(studio, replacedInWords(places, replacement), "undo");
 }

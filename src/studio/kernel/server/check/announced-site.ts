@@ -1,4 +1,4 @@
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlineOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { ChangedEvent } from "#src/studio/kernel/protocol/protocol.ts";
@@ -27,9 +27,9 @@ export class AnnouncedSite {
     this.#files = after;
     this.#pictures = this.session.disk.site;
     const pairs = differingPairs(before, after);
-    const documents = pairs.flatMap(([one, other]) => documentIdOf((other ?? one)?.path ?? "") ?? []);
+    if (pairs.length > MAX_NAMED_DOCUMENTS) return { lists: true };
     return {
-      ...(documents.length > MAX_NAMED_DOCUMENTS ? {} : { documents }),
+      documents: pairs.flatMap(([one, other]) => documentIdOf((other ?? one)?.path ?? "") ?? []),
       lists: hasNewPictures || pairs.some(([one, other]) => !one || !other || areListedApart(one, other)),
     };
   }
@@ -39,7 +39,8 @@ type Pair = [before: SourceFile | undefined, after: SourceFile | undefined];
 
 /** The files that differ between two states of a site, each as it was and as it is; undefined where it does not exist. */
 function differingPairs(before: readonly SourceFile[], after: readonly SourceFile[]): Pair[] {
-  if (before === after) return [];
+  const places = changedPlaces(before, after);
+  if (places) return places.map((place) => [before[place], after[place]]);
   const byPath = new Map(before.map((file) => [file.path, file]));
   const pairs: Pair[] = [];
   for (const file of after) {
