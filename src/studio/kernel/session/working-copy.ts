@@ -72,6 +72,8 @@ const pack = (text: string | undefined) => (text === undefined ? undefined : new
 
 /** A text that is held compressed. */
 export class PackedText {
+  /** The text that was restored last, since a changed document is read several times in a row. */
+  static #last: { of: PackedText; text: string } | undefined;
   readonly #packed: PackedBytes;
   /** The text itself, if UTF-8 cannot express it: half a surrogate pair. */
   readonly #plain: string | undefined;
@@ -83,7 +85,10 @@ export class PackedText {
   }
 
   get text(): string {
-    return this.#plain ?? decodeText(this.#packed.bytes) ?? "";
+    if (PackedText.#last?.of === this) return PackedText.#last.text;
+    const text = this.#plain ?? decodeText(this.#packed.bytes) ?? "";
+    PackedText.#last = { of: this, text };
+    return text;
   }
 
   get size(): number {
