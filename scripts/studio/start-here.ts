@@ -17,7 +17,7 @@ export async function studioAt(root: string): Promise<AlreadyRunning | undefined
   return address === undefined ? undefined : new AlreadyRunning(address);
 }
 
-type Opened = Pick<StudioOptions, "root" | "port" | "handbook" | "data" | "demo">;
+type Opened = Pick<StudioOptions, "root" | "port" | "handbook" | "data" | "demo" | "team">;
 
 /**
  * Starts Studio for a site in this process.

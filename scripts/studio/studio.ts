@@ -1,9 +1,12 @@
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { reasonOf } from "#src/disk/file-error.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
+import { ROLES } from "#src/studio/kernel/roles/roles.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
+import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
@@ -11,6 +14,8 @@ import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
+       ${commandLine("studio")} -- --team [--origin ORIGIN --preview ORIGIN] [--data DIR]
+       ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
 already for this site, that address is printed. Unsaved changes are kept when Studio is stopped: in .git/waymark, and
@@ -19,6 +24,16 @@ without git in .waymark beside the pages.
   --bundle-only  build the browser bundles without starting Studio
   --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
   --data DIR     keep unsaved changes in a folder of its own instead, one for each site
+  --team         people sign in, each with a role; the first start prints a link for the owner. Studio listens on this
+                 machine alone: put a server with TLS in front of its first two ports
+  --origin, --preview
+                 where browsers reach Studio and its preview, such as https://studio.example.org and
+                 https://studio-preview.example.org (default: this machine)
+  --invite NAME  print a link with which somebody comes in once, within a week; without --role, a link for a further
+                 passkey of somebody who is there
+  --role ROLE    viewer, translator, editor, publisher or owner
+  --languages LIST
+                 the languages of a translator: de,fr
   --help         show this text
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
@@ -34,12 +49,26 @@ export const command = defineCommand({
     "bundle-only": { type: "boolean", default: false },
     demo: { type: "boolean", default: false },
     data: { type: "string" },
+    team: { type: "boolean", default: false },
+    origin: { type: "string" },
+    preview: { type: "string" },
+    invite: { type: "string" },
+    role: { type: "string" },
+    languages: { type: "string" },
   },
   run: async ({ values, io }) => {
     const root = io.cwd;
     const { data } = values;
     if (values.demo && data !== undefined) throw new UsageError("--data cannot be combined with --demo.");
+    if (values.invite !== undefined) return invite(values.invite, values, io);
+    if (values.role !== undefined || values.languages !== undefined)
+      throw new UsageError("--role and --languages need --invite.");
+    if (values.team && values.demo) throw new UsageError("--team cannot be combined with --demo.");
+    if (!values.team && (values.origin !== undefined || values.preview !== undefined))
+      throw new UsageError("--origin and --preview need --team.");
     const isAlone = values.demo || values["bundle-only"];
+    const port = portFrom(io.env, 4190);
+    const team = values.team ? await teamOf(values, io, port) : undefined;
     // Checked before bundling, which takes seconds.
     const running = isAlone ? undefined : await studioAt(root);
     if (running) return tell(io, running);
@@ -48,13 +77,13 @@ export const command = defineCommand({
       return 0;
     }
     const bundles = await bundlesMadeApart(root, () => io.stdout.write(PREPARING));
-    const port = portFrom(io.env, 4190);
     const demo = values.demo ? makeDemoSite(root) : undefined;
     if (demo) process.once("exit", demo.remove);
     const options = {
       root: demo?.root ?? root,
       ...(demo ? { demo } : {}),
       ...(data === undefined ? {} : { data: path.resolve(root, data) }),
+      ...(team ? { team } : {}),
       port,
       handbook: siteHandbook(root, io),
     };
@@ -63,9 +92,56 @@ export const command = defineCommand({
     const standIn = standInFor(root, embeddedOriginFrom(io.env));
     if (standIn) await listen(standIn, port + 2);
     io.stdout.write(`${studio.announcement}\n`);
+    if (team) {
+      const { prepareTeam } = await import("#src/studio/features/team/door/invite.ts");
+      const link = await prepareTeam(team.folder, team.origin);
+      if (link !== undefined) io.stdout.write(`For the owner, once: ${link}\n`);
+    }
     return 0;
   },
 });
+
+type Values = { data?: string | undefined };
+
+/** The folder with the people of a team. */
+const teamFolder = async ({ data }: Values, { cwd }: Io): Promise<string> =>
+  path.join(data === undefined ? await sessionFolder(cwd) : path.resolve(cwd, data), "team");
+
+/** The settings of a team's Studio. @throws UsageError if its origins are not safe */
+async function teamOf(
+  values: Values & { origin?: string | undefined; preview?: string | undefined },
+  io: Io,
+  port: number,
+) {
+  // Two hosts of this machine, so that neither has the cookies of the other.
+  const { origin = `http://localhost:${port}`, preview = `http://127.0.0.1:${port + 1}` } = values;
+  const { refusedOrigins } = await import("#src/studio/features/team/door/refused-origins.ts");
+  const reason = refusedOrigins(origin, preview);
+  if (reason !== undefined) throw new UsageError(reason);
+  return { folder: await teamFolder(values, io), origin, previewOrigin: preview };
+}
+
+/** Prints a link for somebody. */
+async function invite(
+  name: string,
+  values: Values & { role?: string | undefined; languages?: string | undefined },
+  io: Io,
+): Promise<0> {
+  const role = ROLES.find((one) => one === values.role);
+  if (values.role !== undefined && role === undefined)
+    throw new UsageError(`A role is one of ${ROLES.join(", ")}.`);
+  const languages = (values.languages ?? "").split(",").filter((language) => language !== "");
+  if ((role === "translator") !== languages.length > 0)
+    throw new UsageError("A translator, and nobody else, has --languages.");
+  const { inviteToTeam } = await import("#src/studio/features/team/door/invite.ts");
+  const link = await inviteToTeam(await teamFolder(values, io), name, role && { role, languages }).catch(
+    (error: unknown) => {
+      throw new UsageError(reasonOf(error));
+    },
+  );
+  io.stdout.write(`For ${name}, once, within a week: ${link}\n`);
+  return 0;
+}
 
 /** Prints the address of the running Studio, which counts as success. */
 function tell(io: Io, { message }: AlreadyRunning): 0 {

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
-import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import { admit, loopbackOrigins, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
 import { HOLDER_PATH, runningStudio } from "#src/studio/kernel/session/lock/lock-holder.ts";
 import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/lock/site-lock.ts";
@@ -44,7 +44,8 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
   shell.before = (request, response) => {
     // Wrong tokens are refused with the usual delay.
     if (request.url !== HOLDER_PATH || !tokens.accepts(request.headers.authorization)) return false;
-    if (admit(request, response, { port, sites: ["none"] })) sendJson(response, 200, { site });
+    if (admit(request, response, { origins: loopbackOrigins(port), sites: ["none"] }))
+      sendJson(response, 200, { site });
     return true;
   };
   const stopServers = () => {

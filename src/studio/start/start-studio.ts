@@ -23,6 +23,7 @@ import { type Bundles, scriptAddress } from "#src/studio/kernel/server/bundles.t
 import { AnnouncedSite } from "#src/studio/kernel/server/check/announced-site.ts";
 import { type PageModule, ShownPages } from "#src/studio/kernel/server/check/shown-pages.ts";
 import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
+import type { Door } from "#src/studio/kernel/server/door.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { mcpListener } from "#src/studio/kernel/server/mcp-listener.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
@@ -65,6 +66,8 @@ export type StudioOptions = {
    * @property folder folder with the original documents, to which the copy is compared
    */
   demo?: { site: string; journal: string; folder: string };
+  /** Set if people sign in: the two origins at which browsers reach Studio, and the folder with its people. */
+  team?: { folder: string; origin: string; previewOrigin: string };
 };
 
 export type StudioServer = {
@@ -107,8 +110,9 @@ async function openSite(
     loading ??= options.bundles();
     return loading;
   };
-  const shellOrigin = `http://localhost:${port}`;
-  const previewOrigin = `http://localhost:${port + 1}`;
+  const door = options.team && (await doorOf(options.team));
+  const shellOrigin = door?.origin ?? `http://localhost:${port}`;
+  const previewOrigin = door?.previewOrigin ?? `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
   const replayed = replaySession();
   const { journal, damaged } = await Journal.open(claim.journal, replayed.take);
@@ -155,7 +159,11 @@ async function openSite(
     demo: demo?.folder,
   };
   const features = (await serverFeatures()).map((feature) => feature(kernel));
-  const routes = [...kernelRoutes(kernel), ...features.flatMap((feature) => feature.routes)];
+  const routes = [
+    ...kernelRoutes(kernel),
+    ...features.flatMap((feature) => feature.routes),
+    ...(door?.routes ?? []),
+  ];
   const api = studioApi(routes, kernel.events, session);
   const assistant = mcpListener(
     features.flatMap(({ tools = [] }) => tools),
@@ -163,9 +171,10 @@ async function openSite(
     Date.now,
   );
   claim.begin(
-    shellListener({ port, previewOrigin, tokens, bundles, session, api, assistant }),
+    shellListener({ port, door, previewOrigin, tokens, bundles, session, api, assistant }),
     previewListener({
       port: port + 1,
+      door,
       shellOrigin,
       session,
       pages,
@@ -194,7 +203,11 @@ async function openSite(
   });
   return {
     token,
-    announcement: announce(`${shellOrigin}/#token=${token}`, damaged, demo !== undefined),
+    announcement: announce(
+      door ? shellOrigin : `${shellOrigin}/#token=${token}`,
+      damaged,
+      demo !== undefined,
+    ),
     reload,
     close: async () => {
       endTime();
@@ -208,6 +221,12 @@ async function openSite(
       claim.release();
     },
   };
+}
+
+/** Opens a team's door. Loaded only then: one person's Studio needs none of it. */
+async function doorOf(team: NonNullable<StudioOptions["team"]>): Promise<Door> {
+  const { openDoor } = await import("#src/studio/features/team/door/open-door.ts");
+  return openDoor({ ...team, now: Date.now });
 }
 
 /** The forms of the site, rebuilt when one of its schemas or examples changes. */

@@ -1,8 +1,3 @@
-import { ChakraProvider, LocaleProvider } from "@chakra-ui/react";
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { FieldControl } from "#src/studio/fields/field-control.tsx";
 import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
 import { itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
@@ -16,18 +11,11 @@ import { handleMessage } from "#src/studio/kernel/shell/messages/handle-message.
 import { type Feature, features, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { StudioContext } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { studioSystem } from "#src/studio/kernel/shell/theme/studio-system.ts";
 import { StudioWindow } from "#src/studio/kernel/shell/window/studio-window.tsx";
-import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
+import { renderWindow } from "./render-window.tsx";
 
 type ShellModule = { feature: Feature };
 
-// `speedy` makes Emotion use `insertRule`: the Content-Security-Policy forbids text in <style> elements.
-const cache = createCache({ key: "studio", speedy: true });
-
-const root = document.getElementById("studio");
-if (!root) throw new Error('The element with the id "studio" is missing');
-followScheme();
 const modules = import.meta.glob<ShellModule>(["../features/*/shell.tsx", "../../tasks/*/shell.tsx"], {
   eager: true,
 });
@@ -50,20 +38,12 @@ addEventListener("popstate", () => void followHistory(studio));
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider value={cache}>
-      <ChakraProvider value={studioSystem}>
-        <LocaleProvider locale={readersLanguage()}>
-          <StudioContext value={studio}>
-            <FieldControlContext value={FieldControl}>
-              <StudioWindow />
-            </FieldControlContext>
-          </StudioContext>
-        </LocaleProvider>
-      </ChakraProvider>
-    </CacheProvider>
-  </StrictMode>,
+renderWindow(
+  <StudioContext value={studio}>
+    <FieldControlContext value={FieldControl}>
+      <StudioWindow />
+    </FieldControlContext>
+  </StudioContext>,
 );
 
 /** The features of all folders, sorted by folder name, which is their order in the palette. */
@@ -72,15 +52,4 @@ function inOrderOfNames(modules: Record<string, ShellModule>): Feature[] {
   return Object.entries(modules)
     .sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1))
     .map(([, { feature }]) => feature);
-}
-
-/** Follows the system's colour mode; the preview has a separate switch. */
-function followScheme(): void {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const apply = () => {
-    document.documentElement.classList.toggle("dark", dark.matches);
-    document.documentElement.classList.toggle("light", !dark.matches);
-  };
-  dark.addEventListener("change", apply);
-  apply();
 }

@@ -8,6 +8,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
+import { currentRights } from "#src/studio/kernel/session/author.ts";
 import { asLine, documentTitles } from "#src/studio/kernel/site/titles.ts";
 import {
   BUILD_PROGRESS,
@@ -49,6 +50,8 @@ export const server: ServerFeature = (kernel) => {
       }),
       on(shareLink, async ({ on: isOn }) => {
         if (isOn) {
+          // The link would open drafts to everybody who reaches the server.
+          if (currentRights()) throw new Refusal(403, t("A team’s server gives no links to previews yet."));
           need();
           await link.start();
         } else link.stop();

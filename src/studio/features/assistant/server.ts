@@ -4,7 +4,7 @@ import type { Step } from "#src/studio/kernel/history/step.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { asAuthor, isAssistant } from "#src/studio/kernel/session/author.ts";
+import { asAuthor, currentRights, isAssistant } from "#src/studio/kernel/session/author.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readAssistant, takeBack } from "./calls.ts";
@@ -17,7 +17,10 @@ export const server: ServerFeature = (kernel) => {
     routes: [
       on(readAssistant, () => ({
         steps: stepsOfLastRun(session).map(({ label, at }) => ({ label, at })),
-        program: [process.execPath, path.join(engineOf(root), "scripts/run.js"), "mcp", "--root", root],
+        // A team's Studio takes no assistants, and its paths are nobody's business.
+        program: currentRights()
+          ? []
+          : [process.execPath, path.join(engineOf(root), "scripts/run.js"), "mcp", "--root", root],
       })),
       on(takeBack, async (request) => {
         const work = takeBackRun(session);

@@ -2,6 +2,7 @@ import { Button, Clipboard, Code, Dialog, HStack, List, Spacer, Span, Stack } fr
 import { useState } from "react";
 import { ASSISTANT_STEP } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -17,8 +18,8 @@ export const feature: Feature = {
       words: t("AI agent MCP Claude Cursor Copilot take back"),
       icon: "message-square",
       inSiteMenu: 32,
-      // A demo works on a copy, which nobody else finds.
-      when: ({ site }) => site?.demo !== true,
+      // A demo works on a copy, which nobody else finds; a team's Studio takes no assistants yet.
+      when: ({ site }) => site?.demo !== true && !isTeam(),
     }),
   ],
   dialogs: { assistant: { Content: AssistantDialog } },

@@ -2,9 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { INERT_POLICY, sendText, setCommonHeaders } from "./send-file.ts";
 
-/** The hosts and origins from which a server on the loopback address accepts requests. */
+/** The origins from which a server accepts requests. */
 type AllowedOrigins = {
-  port: number;
+  /** The server's own origins. Their hosts are those that requests may name. */
+  origins: readonly string[];
   /** Accepted values of `Sec-Fetch-Site`. */
   sites: readonly string[];
   /** Whether programs may send requests that change something; unlike browsers, they name no origin. */
@@ -23,7 +24,7 @@ export function admit(
   setCommonHeaders(response);
   response.setHeader("Content-Security-Policy", INERT_POLICY);
   const refused = refuseForeign(request, allowed);
-  if (refused === undefined) return new URL(request.url ?? "/", `http://localhost:${allowed.port}`);
+  if (refused === undefined) return new URL(request.url ?? "/", allowed.origins[0]);
   sendText(response, 403, refused);
   return undefined;
 }
@@ -31,16 +32,15 @@ export function admit(
 /** Checks host, path, method and origin of a request. @returns the reason for refusing it; undefined if it is accepted */
 function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
-  { port, sites, areProgramsAllowed = false }: AllowedOrigins,
+  { origins, sites, areProgramsAllowed = false }: AllowedOrigins,
 ): string | undefined {
-  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  const own = origins.find((one) => new URL(one).host === headers.host);
   // Protects against DNS rebinding: a foreign name may resolve to this machine.
-  if (!hosts.includes(headers.host ?? "")) return "The host is not this server.";
+  if (own === undefined) return "The host is not this server.";
   if (!url.startsWith("/") || url.startsWith("//")) return "The address is not a path.";
   const site = headers["sec-fetch-site"];
   if (site !== undefined && !sites.includes(String(site))) return "The request comes from another site.";
   const { origin } = headers;
-  const own = `http://${headers.host}`;
   if (origin !== undefined && origin !== own) return "The request comes from another origin.";
   if (method === "GET" || method === "HEAD") return undefined;
   if (method !== "POST") return `${method} is not used here.`;
@@ -48,6 +48,10 @@ function refuseForeign(
     ? undefined
     : "A request that changes something must name its origin.";
 }
+
+/** The origins of a server on the loopback address. */
+export const loopbackOrigins = (port: number): string[] =>
+  ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
 
 /** A token of 256 random bits in URL-safe characters. */
 export function newToken(): string {

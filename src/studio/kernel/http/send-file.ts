@@ -36,8 +36,9 @@ export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The Content-Security-Policy of the shell's page: it loads only its own files and frames the preview; no text ever becomes code or HTML.
+ * @param framed sources of its frames
  */
-export function shellPolicy(previewOrigin: string): string {
+export function shellPolicy(framed: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -47,7 +48,7 @@ export function shellPolicy(previewOrigin: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${previewOrigin}`,
+    `frame-src ${framed.join(" ")}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

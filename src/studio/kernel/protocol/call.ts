@@ -180,3 +180,6 @@ export type PageRequest = TypeOf<typeof pageRequest>;
 
 /** The header in which a window names its browser, by an id that the browser keeps. */
 export const BROWSER_HEADER = "studio-browser";
+
+/** The page of a team's Studio on which people sign in, and use invitations. */
+export const SIGN_IN_PATH = "/sign-in";

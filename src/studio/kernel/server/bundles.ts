@@ -36,12 +36,13 @@ export type ShellEntry = { script: string; styles: readonly string[] };
 /**
  * The shell's only page. It contains neither data of the site nor a token. Its icons are inlined, so that they stay visible in a window
  * whose server has ended.
+ * @param isTeam whether people sign in
  */
-export async function shellPage({ script, styles }: ShellEntry): Promise<string> {
+export async function shellPage({ script, styles }: ShellEntry, isTeam: boolean): Promise<string> {
   const icons = (await iconSprite(studioIcons)).replaceAll('<symbol id="', '<symbol id="icon-');
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (
-    `<!doctype html><html lang="${TOOL_LANGUAGE}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${TOOL_LANGUAGE}"${isTeam ? " data-team" : ""}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><title>Waymark Studio</title>' +
     '<link rel="icon" href="/favicon.svg">' +

@@ -3,7 +3,7 @@ import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { decodeAddress } from "#src/content/address/routes.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
-import { admit } from "#src/studio/kernel/http/access-check.ts";
+import { admit, loopbackOrigins } from "#src/studio/kernel/http/access-check.ts";
 import { sendFile, sendText } from "#src/studio/kernel/http/send-file.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -11,10 +11,13 @@ import { answerIn, speechFor } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { type StudioBundle, scriptAddress, studioFile } from "./bundles.ts";
 import type { ShownPages } from "./check/shown-pages.ts";
+import type { Door } from "./door.ts";
 import type { RunningFeature } from "./route.ts";
 
 export type PreviewSources = {
   port: number;
+  /** Set if a team works on the site. */
+  door: Door | undefined;
   shellOrigin: string;
   session: StudioSession;
   pages: ShownPages;
@@ -27,19 +30,25 @@ export type PreviewSources = {
 
 /**
  * Serves the preview's frame: pages with their unsaved changes, and the files that they load. With `?mode=browse`, a page has its own
- * scripts. The listener only reads and needs no token: `frame-ancestors` lets only the shell frame its pages.
+ * scripts. The listener only reads and needs no token: `frame-ancestors` lets only the shell frame its pages. A team's door lets only its
+ * people in.
  */
 export function previewListener(parts: PreviewSources): RequestListener {
-  const { port, shellOrigin, session, bundles, features, handbook } = parts;
+  const { port, door, shellOrigin, session, bundles, features, handbook } = parts;
   const engine = engineOf(session.disk.root);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = admit(request, response, { port, sites: ["same-origin", "same-site", "none"] });
+    const origins = door ? [door.previewOrigin] : loopbackOrigins(port);
+    // A team's preview may be another site than its Studio.
+    const isFramed = door && request.headers["sec-fetch-mode"] === "navigate";
+    const sites = ["same-origin", "same-site", "none", ...(isFramed ? ["cross-site"] : [])];
+    const url = admit(request, response, { origins, sites });
     if (!url) return;
     // The response must be framable too, since a page may be removed while its frame loads.
     response.setHeader("Content-Security-Policy", `default-src 'none'; frame-ancestors ${shellOrigin}`);
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = url;
     if (handbook && pathname.startsWith(`${HANDBOOK_PATH}/`)) return handbook(request, response);
+    if (door && !(await door.showsPreview(request, response, url))) return;
     const address = decodeAddress(pathname);
     const { studio, browser } = await bundles();
     if (address === scriptAddress(studio))

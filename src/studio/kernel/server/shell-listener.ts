@@ -3,13 +3,13 @@ import { setTimeout } from "node:timers/promises";
 import { engineOf } from "#src/content/document/places.js";
 import { readSiteFile } from "#src/publish/output/site-file.ts";
 import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
-import { admit, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
+import { admit, loopbackOrigins, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
-import { BROWSER_HEADER, STEPS } from "#src/studio/kernel/protocol/call.ts";
+import { BROWSER_HEADER, SIGN_IN_PATH, STEPS } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { includes } from "#src/studio/kernel/roles/roles.ts";
-import { asAuthor, currentRights } from "#src/studio/kernel/session/author.ts";
+import { asAuthor, currentRights, personAuthor, withRights } from "#src/studio/kernel/session/author.ts";
 import { BrowserAuthors } from "#src/studio/kernel/session/browser-authors.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { documentTitles, wordsForEditors } from "#src/studio/kernel/site/titles.ts";
@@ -21,6 +21,7 @@ import {
 } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
+import { type Door, TICKET_PATH } from "./door.ts";
 import { MCP_PATH } from "./mcp-listener.ts";
 import { reportError } from "./report-error.ts";
 import { Download, type Route } from "./route.ts";
@@ -29,6 +30,8 @@ type ShellParts = {
   port: number;
   previewOrigin: string;
   tokens: TokenCheck;
+  /** Set if a team works on the site: then cookies count, and no token. */
+  door: Door | undefined;
   bundles: () => Promise<{ studio: StudioBundle }>;
   session: StudioSession;
   api: StudioApi;
@@ -38,19 +41,30 @@ type ShellParts = {
 
 /** Serves the shell: its page and scripts, which need no token, and the API, which does. */
 export function shellListener(parts: ShellParts): RequestListener {
-  const { port, tokens, session, api } = parts;
-  const policy = shellPolicy(parts.previewOrigin);
+  const { port, tokens, door, session, api } = parts;
+  const policy = shellPolicy(door ? [parts.previewOrigin, "'self'"] : [parts.previewOrigin]);
   const engine = engineOf(session.disk.root);
   const authors = new BrowserAuthors(session);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const isAssistant = request.url === MCP_PATH;
     const url = admit(request, response, {
-      port,
-      sites: ["same-origin", "none"],
-      areProgramsAllowed: isAssistant,
+      origins: door ? [door.origin] : loopbackOrigins(port),
+      sites: door && isPageOfTeam(request) ? ANY_SITE : ["same-origin", "none"],
+      areProgramsAllowed: isAssistant && !door,
     });
     if (!url) return;
     const { pathname, searchParams } = url;
+    if (await door?.answer(request, response, url)) return;
+    if (door && (isAssistant || pathname.startsWith("/api/"))) {
+      const visitor = await door.visitorOf(request);
+      if (!visitor) return sendJson(response, 401, { error: t("Sign in again.") });
+      // Assistants have no tokens of their own here, and not all of their tools judge rights.
+      if (isAssistant) return sendText(response, 403, "A team's Studio takes no assistants yet.");
+      door.hold(visitor, response);
+      return withRights(visitor.rights, () =>
+        asAuthor(personAuthor(visitor), () => api(request, response, pathname, searchParams)),
+      );
+    }
     if (isAssistant || pathname.startsWith("/api/")) {
       if (!tokens.accepts(request.headers.authorization)) {
         await setTimeout(tokens.delay, undefined, { ref: false });
@@ -64,8 +78,8 @@ export function shellListener(parts: ShellParts): RequestListener {
     }
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
     const { studio } = await parts.bundles();
-    if (pathname === "/") {
-      const page = await shellPage(studio.shell);
+    if (pathname === "/" || (door && pathname === SIGN_IN_PATH)) {
+      const page = await shellPage(studio.shell, door !== undefined);
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": policy,
@@ -76,10 +90,22 @@ export function shellListener(parts: ShellParts): RequestListener {
     const words = languageOfWords(pathname);
     if (words !== undefined) return sendJson(response, 200, windowTranslations(engine, words));
     const file = assetsIn(studio.shellAssets).get(pathname);
-    sendFile(response, file ? await readSiteFile(file) : await studioFile(session, pathname));
+    if (file) return sendFile(response, await readSiteFile(file));
+    // Pictures of drafts are for people who have signed in; the icon is for all.
+    if (door && pathname !== "/favicon.svg" && !(await door.visitorOf(request)))
+      return sendText(response, 401, "Sign in first.");
+    sendFile(response, await studioFile(session, pathname));
   };
   return (request, response) => answerIn(speechFor(engine, request), () => handle(request, response));
 }
+
+const ANY_SITE = ["same-origin", "same-site", "cross-site", "none"];
+
+/** Tells whether a browser opens one of the addresses to which a link may lead from anywhere. They show no data by themselves. */
+const isPageOfTeam = ({ method, url = "", headers }: IncomingMessage): boolean =>
+  method === "GET" &&
+  headers["sec-fetch-mode"] === "navigate" &&
+  ["/", SIGN_IN_PATH, TICKET_PATH].includes(url.split("?", 1)[0] ?? "");
 
 type StudioApi = (
   request: IncomingMessage,

@@ -29,9 +29,16 @@ export const currentAuthor = (): string | undefined => actors.getStore()?.author
 /** The id of an assistant as the author of one run. @param start of the run, in ms */
 export const assistantRun = (start: number): string => `assistant ${start}`;
 
+/** The id of a person of a team as an author. */
+export const personAuthor = ({ id, name }: { id: string; name: string }): string => `person ${id} ${name}`;
+
+/** The name of a person of a team; undefined for other authors. */
+export const personName = (author: string | undefined): string | undefined =>
+  /^person \S+ (.+)$/.exec(author ?? "")?.[1];
+
 /** Tells whether an author is an assistant. */
 export const isAssistant = (author: string | undefined): boolean => author?.startsWith("assistant ") === true;
 
 /** The name of an author for display. */
 export const authorName = (author: string | undefined): string =>
-  isAssistant(author) ? t("The assistant") : t("Somebody in Studio");
+  isAssistant(author) ? t("The assistant") : (personName(author) ?? t("Somebody in Studio"));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { freePort } from "#src/server/free-ports.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
-import { type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
+import { type StudioOptions, type StudioServer, startStudio } from "#src/studio/start/start-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 
 export let site: StudioSite;
@@ -12,7 +12,11 @@ export let port: number;
 export let token: string;
 export let studio: StudioServer;
 
-export async function start({ root }: { root: string }): Promise<{
+/** @param team makes the settings of a team's Studio on a port */
+export async function start(
+  { root }: { root: string },
+  team?: (port: number) => NonNullable<StudioOptions["team"]>,
+): Promise<{
   port: number;
   token: string;
   studio: StudioServer;
@@ -33,6 +37,7 @@ export async function start({ root }: { root: string }): Promise<{
     load: () => Promise.resolve(pages),
     embedded: { shown: "http://localhost:1", checked: undefined },
     now: () => "2026-01-15",
+    ...(team ? { team: team(free) } : {}),
   });
   return { port: free, token: server.token, studio: server };
 }

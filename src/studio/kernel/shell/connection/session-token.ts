@@ -57,6 +57,9 @@ export class SessionToken {
   }
 }
 
+/** Tells whether people sign in to this Studio, with a cookie: then a token is only the name of a sign-in. */
+export const isTeam = (): boolean => document.documentElement.dataset.team !== undefined;
+
 function keptToken(): string {
   return String(readValue("localStorage", "token") ?? "");
 }

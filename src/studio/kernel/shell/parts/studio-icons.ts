@@ -70,6 +70,7 @@ export const studioIcons = [
   "undo-2",
   "unplug",
   "upload",
+  "users",
   "wand-sparkles",
   "x",
 ] as const;

@@ -1,9 +1,11 @@
-import { Button, type ButtonProps, Center, Flex, Span, Spinner, Stack, Text } from "@chakra-ui/react";
+import { Button, type ButtonProps, Center, Flex, Link, Span, Spinner, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { versionInWords } from "#src/studio/kernel/form/version-in-words.ts";
+import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import type { Clash } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -32,13 +34,17 @@ export function Banners() {
       ) : null}
       {connection === "refused" ? (
         <Banner icon="lock" tone="warning">
-          {waiting > 0
-            ? t(
-                "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Your changes are kept until then.",
-              )
-            : t(
-                "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Everything you type is kept until then.",
-              )}
+          {isTeam() ? (
+            <SignInAgain />
+          ) : waiting > 0 ? (
+            t(
+              "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Your changes are kept until then.",
+            )
+          ) : (
+            t(
+              "Studio has been restarted. To reconnect this window, open the new address from the terminal in this browser. Everything you type is kept until then.",
+            )
+          )}
         </Banner>
       ) : null}
       {connection === "full" ? (
@@ -75,18 +81,32 @@ export function Welcome() {
           <Spinner size="sm" />
         )}
         <Text>
-          {connection === "refused"
-            ? t(
-                "Open the address that Studio printed in the terminal when it was last started, in this browser: this window then connects too. Changes that were not sent yet are kept.",
-              )
-            : connection === "lost"
-              ? t(
-                  "Studio is not running. Start it again in the terminal; this page then reconnects by itself.",
-                )
-              : (failure ?? t("Loading the site…"))}
+          {connection === "refused" && isTeam() ? (
+            <Link href={SIGN_IN_PATH + location.search}>{t("Sign in")}</Link>
+          ) : connection === "refused" ? (
+            t(
+              "Open the address that Studio printed in the terminal when it was last started, in this browser: this window then connects too. Changes that were not sent yet are kept.",
+            )
+          ) : connection === "lost" ? (
+            t("Studio is not running. Start it again in the terminal; this page then reconnects by itself.")
+          ) : (
+            (failure ?? t("Loading the site…"))
+          )}
         </Text>
       </Stack>
     </Center>
+  );
+}
+
+/** The notice after a session has ended: signing in, in another tab, makes this window go on. */
+function SignInAgain() {
+  return (
+    <Span>
+      {t("Your session has ended. Everything you type is kept until you sign in again.")}{" "}
+      <Link href={SIGN_IN_PATH} target="_blank">
+        {t("Sign in")}
+      </Link>
+    </Span>
   );
 }
 

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { isObject } from "#src/content/json/json.ts";
+import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
+import type { Rights } from "#src/studio/kernel/roles/roles.ts";
+import { Invitations } from "./invitations.ts";
+import { People } from "./people.ts";
+import { readPrivate, writePrivate } from "./private-file.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Time in ms during which a link can be used. */
+const [OWNER_LINK_MS, LINK_MS] = [DAY_MS, 7 * DAY_MS];
+
+const originFile = (folder: string): string => path.join(folder, "origin.json");
+
+/**
+ * Notes the origin of a team's Studio, for links that are made while it runs.
+ * @returns a link for its owner if nobody has come in yet; earlier ones end
+ */
+export async function prepareTeam(folder: string, origin: string): Promise<string | undefined> {
+  await writePrivate(originFile(folder), { origin });
+  const people = await People.open(path.join(folder, "people.json"));
+  if (people.all.length > 0) return undefined;
+  const invitations = new Invitations(path.join(folder, "invitations"));
+  await invitations.takeBack();
+  const expires = Date.now() + OWNER_LINK_MS;
+  const owner = { name: "Owner", role: "owner", languages: [], expires } as const;
+  return linkFor(origin, await invitations.invite(owner));
+}
+
+/**
+ * Makes a link for a person. Whoever is already there gets one for a further passkey, also if all others are lost.
+ * @param rights undefined for a person who is already there
+ * @throws Error with the reason if that is not possible
+ */
+export async function inviteToTeam(
+  folder: string,
+  name: string,
+  rights: Rights | undefined,
+): Promise<string> {
+  const stored = await readPrivate(originFile(folder));
+  if (!isObject(stored) || typeof stored.origin !== "string")
+    throw new Error("No team works on this site yet. Start Studio with --team first.");
+  const people = await People.open(path.join(folder, "people.json"));
+  const known = people.all.find((person) => person.name === name);
+  if (known && rights) throw new Error(`${name} is already there. Leave out --role for a further passkey.`);
+  if (!known && !rights) throw new Error(`${name} is new and needs a --role.`);
+  const { role, languages } = known ?? rights ?? { role: "viewer", languages: [] };
+  const invitation = { name, role, languages, expires: Date.now() + LINK_MS };
+  const invitations = new Invitations(path.join(folder, "invitations"));
+  return linkFor(
+    stored.origin,
+    await invitations.invite(known ? { ...invitation, person: known.id } : invitation),
+  );
+}
+
+const linkFor = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#invite=${token}`;

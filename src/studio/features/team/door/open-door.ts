@@ -1,0 +1,222 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
+import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { type Door, TICKET_PATH, type Visitor } from "#src/studio/kernel/server/door.ts";
+import { reportError } from "#src/studio/kernel/server/report-error.ts";
+import { on, type Route } from "#src/studio/kernel/server/route.ts";
+import * as calls from "../calls.ts";
+import { t } from "../words.ts";
+import { Invitations } from "./invitations.ts";
+import { Passkeys } from "./passkeys.ts";
+import { People, type Person } from "./people.ts";
+import { Sessions } from "./sessions.ts";
+import { Tickets } from "./tickets.ts";
+
+/**
+ * Opens the door of a team's Studio.
+ * @property folder with people, invitations and sessions
+ * @property now clock in ms
+ */
+export async function openDoor(options: {
+  folder: string;
+  origin: string;
+  previewOrigin: string;
+  now: () => number;
+}): Promise<Door> {
+  const { folder, origin, previewOrigin, now } = options;
+  const people = await People.open(path.join(folder, "people.json"));
+  const sessions = await Sessions.open(path.join(folder, "sessions.json"), now);
+  const invitations = new Invitations(path.join(folder, "invitations"));
+  const passkeys = new Passkeys({ people, invitations, origin, now });
+  return new TeamDoor({ origin, previewOrigin, people, sessions, invitations, passkeys, now });
+}
+
+type Parts = {
+  origin: string;
+  previewOrigin: string;
+  people: People;
+  sessions: Sessions;
+  invitations: Invitations;
+  passkeys: Passkeys;
+  now: () => number;
+};
+
+class TeamDoor implements Door {
+  readonly origin: string;
+  readonly previewOrigin: string;
+  readonly routes: readonly Route[];
+  readonly #parts: Parts;
+  readonly #held = new Map<ServerResponse, Visitor>();
+  readonly #tickets: Tickets;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.origin = parts.origin;
+    this.previewOrigin = parts.previewOrigin;
+    this.#tickets = new Tickets(parts.now);
+    this.routes = [
+      on(calls.readPeople, () => this.#list()),
+      on(calls.removePerson, async ({ id }) => {
+        await this.#remove(id);
+        return this.#list();
+      }),
+    ];
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const { pathname, searchParams } = url;
+    if (pathname === TICKET_PATH) {
+      await this.#sendTicket(request, response, searchParams.get("to") ?? "/");
+      return true;
+    }
+    if (!pathname.startsWith("/api/door/")) return false;
+    const route = this.#entrance(request, response).find(
+      (one) => one.path === pathname && one.method === request.method,
+    );
+    try {
+      if (!route) throw new Refusal(404, "There is no such command.");
+      sendJson(response, 200, await route.answer(request, searchParams));
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused) sendJson(response, refused.status, { error: refused.message });
+      else sendJson(response, 500, { number: reportError(error) });
+    }
+    return true;
+  }
+
+  async visitorOf(request: IncomingMessage): Promise<Visitor | undefined> {
+    return this.#visitorIn(cookieIn(request, nameFor(this.origin, SESSION)));
+  }
+
+  hold(visitor: Visitor, response: ServerResponse): void {
+    this.#held.set(response, visitor);
+    // A window begins its stream of events anew, and is asked for a session then.
+    const timer = setTimeout(() => response.end(), MAX_STREAM_MS).unref();
+    response.once("close", () => {
+      clearTimeout(timer);
+      this.#held.delete(response);
+    });
+  }
+
+  async showsPreview(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    const name = nameFor(this.previewOrigin, VIEW);
+    const ticket = url.searchParams.get(TICKET);
+    if (ticket !== null) {
+      const view = this.#tickets.use(ticket);
+      if (view === undefined) {
+        sendText(response, 403, "This ticket has been used.");
+        return false;
+      }
+      url.searchParams.delete(TICKET);
+      // The preview may be another site than Studio, in whose frame it is.
+      response.setHeader("Set-Cookie", `${name}=${view}; ${COOKIE}; SameSite=None; Partitioned`);
+      redirect(response, url.href);
+      return false;
+    }
+    const session = this.#tickets.sessionOf(cookieIn(request, name));
+    if (await this.#visitorIn(session)) return true;
+    if (request.headers["sec-fetch-dest"] === "iframe") {
+      const to = new URLSearchParams({ to: url.pathname + url.search });
+      redirect(response, `${this.origin}${TICKET_PATH}?${to}`);
+    } else sendText(response, 403, "Only people who have signed in to Studio see this.");
+    return false;
+  }
+
+  /** What somebody who has not signed in may ask. */
+  #entrance(request: IncomingMessage, response: ServerResponse): Route[] {
+    const { passkeys, sessions } = this.#parts;
+    const name = nameFor(this.origin, SESSION);
+    const welcome = async ({ id }: Person) => {
+      const cookie = await sessions.begin(id);
+      response.setHeader("Set-Cookie", `${name}=${cookie}; ${COOKIE}; SameSite=Strict`);
+      return {};
+    };
+    return [
+      on(calls.beginPasskey, ({ token }) => passkeys.registration(token)),
+      on(calls.addPasskey, async ({ token, answer }) => welcome(await passkeys.register(token, answer))),
+      on(calls.beginSignIn, () => passkeys.challenge()),
+      on(calls.signIn, async ({ answer }) => welcome(await passkeys.signIn(answer))),
+      on(calls.readMe, async () => {
+        const visitor = await this.visitorOf(request);
+        return visitor ? { me: { name: visitor.name, role: visitor.rights.role } } : {};
+      }),
+      on(calls.signOut, async () => {
+        const session = cookieIn(request, name);
+        await sessions.end(session);
+        response.setHeader("Set-Cookie", `${name}=; ${COOKIE}; SameSite=Strict; Max-Age=0`);
+        this.#endHeld((visitor) => visitor.session === session);
+        return {};
+      }),
+    ];
+  }
+
+  /** Sends a frame of Studio's window on to the preview. The cookie is strict, so that no other site's frame has it. */
+  async #sendTicket(request: IncomingMessage, response: ServerResponse, to: string): Promise<void> {
+    const visitor = await this.visitorOf(request);
+    if (!visitor || request.headers["sec-fetch-dest"] !== "iframe")
+      return sendText(response, 403, "Only Studio's window asks for tickets.");
+    const url = URL.canParse(to, this.previewOrigin) ? new URL(to, this.previewOrigin) : undefined;
+    if (url?.origin !== this.previewOrigin)
+      return sendText(response, 400, "The preview has no such address.");
+    url.searchParams.set(TICKET, this.#tickets.give(visitor.session));
+    redirect(response, url.href);
+  }
+
+  async #visitorIn(session: string): Promise<Visitor | undefined> {
+    const { sessions, people } = this.#parts;
+    const id = session === "" ? undefined : await sessions.personOf(session);
+    const person = people.all.find((one) => one.id === id);
+    if (!person) return undefined;
+    const { name, role, languages } = person;
+    return { id: person.id, name, rights: { role, languages }, session };
+  }
+
+  #list(): calls.PeopleAnswer {
+    const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
+    const people = this.#parts.people.all.map(({ id, name, role, passkeys }) => ({
+      ...{ id, name, role },
+      since: dayOf(passkeys[0]?.added),
+    }));
+    return { people };
+  }
+
+  async #remove(id: string): Promise<void> {
+    const { people, sessions, invitations } = this.#parts;
+    const others = people.all.filter((one) => one.id !== id);
+    if (!others.some(({ role }) => role === "owner"))
+      throw new Refusal(409, t("One person has to be the owner."));
+    await invitations.takeBack(id);
+    await people.remove(id);
+    this.#endHeld((visitor) => visitor.id === id);
+    await sessions.endAll(id);
+  }
+
+  #endHeld(isEnded: (visitor: Visitor) => boolean): void {
+    for (const [response, visitor] of this.#held) if (isEnded(visitor)) response.destroy();
+  }
+}
+
+/** Maximum time in ms for which a response stays open. */
+const MAX_STREAM_MS = 3_600_000;
+
+const [SESSION, VIEW, TICKET] = ["studio", "studio-preview", "studio-ticket"];
+
+/** Attributes of both cookies. Browsers send cookies with `Secure` to this machine without TLS too. */
+const COOKIE = "Path=/; Secure; HttpOnly";
+
+/** The name of a cookie: with TLS, its prefix keeps other hosts from setting it. */
+const nameFor = (origin: string, name: string): string =>
+  origin.startsWith("https:") ? `__Host-${name}` : name;
+
+/** The value of a cookie; empty if the request has none. */
+function cookieIn({ headers }: IncomingMessage, name: string): string {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}
+
+function redirect(response: ServerResponse, address: string): void {
+  response.writeHead(303, { Location: address });
+  response.end();
+}

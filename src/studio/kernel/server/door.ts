@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Rights } from "#src/studio/kernel/roles/roles.ts";
+import type { Route } from "./route.ts";
+
+/** The address on Studio's origin that sends a frame to the preview, with a ticket. */
+export const TICKET_PATH = "/preview-ticket";
+
+/** A person who has signed in. @property session id of the session, from the cookie */
+export type Visitor = { id: string; name: string; rights: Rights; session: string };
+
+/** The door of a team's Studio: decides who comes in, at both origins. */
+export type Door = {
+  origin: string;
+  previewOrigin: string;
+  /** Calls for owners, who look after the people. */
+  routes: readonly Route[];
+  /** Answers a request that is about coming in or leaving. @returns whether it was one */
+  answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  /** The person whose cookie a request has; undefined if nobody has signed in with it. */
+  visitorOf: (request: IncomingMessage) => Promise<Visitor | undefined>;
+  /** Keeps a response, which ends when its person signs out or is removed. */
+  hold: (visitor: Visitor, response: ServerResponse) => void;
+  /** Decides about a request to the preview, and answers it if the person may not come in or has to be recognised first. */
+  showsPreview: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+};
