@@ -71,7 +71,7 @@ function newAuthenticator() {
     Buffer.concat([sha256(rpId), Buffer.from([flags, 0, 0, 0, 0]), rest]);
   const client = (type: string, challenge: string, at: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
-  const answer = (response: Record<string, Buffer>, as = id) => ({
+  const answer = (response: Record<string, Buffer>, as: Buffer = id) => ({
     id: as.toString("base64url"),
     rawId: as.toString("base64url"),
     type: "public-key",
