@@ -1,16 +1,7 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
-import { installed } from "#src/content/document/packages.js";
-import { engineOf, publicPath } from "#src/content/document/places.js";
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  parseObject,
-  scalarText,
-} from "#src/content/json/json.ts";
+import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
@@ -18,6 +9,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
+import { missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
@@ -49,7 +41,7 @@ export const command = defineCommand({
   },
   words: [1, 1],
   run: async ({ values, words: [word = ""], io }) => {
-    const missing = missingPeers(values.root);
+    const missing = missingPeers(values.root, (name) => !PASSKEY_PACKAGES.test(name));
     if (missing.length > 0)
       throw new Error(
         `Importing needs packages that a site does not install: run npm install --no-save ${missing.join(" ")}`,
@@ -82,24 +74,3 @@ export const command = defineCommand({
     return 0;
   },
 });
-
-/**
- * Returns the optional peer dependencies of the engine as arguments for npm (`yaml@^2.9.1`); empty if the site has installed
- * each in its major version. Returns all of them otherwise, because `npm install --no-save` removes packages that an earlier call
- * installed.
- */
-function missingPeers(root: string): string[] {
-  const engine = engineOf(root);
-  const { peerDependencies } = readPackage(engine);
-  const ranges = Object.entries(isObject(peerDependencies) ? peerDependencies : {});
-  const isInstalled = ([name, range]: (typeof ranges)[number]) => {
-    const folder = installed(engine, name) ?? installed(root, name);
-    return folder !== undefined && majorOf(readPackage(folder).version) === majorOf(range);
-  };
-  return ranges.every(isInstalled) ? [] : ranges.map(([name, range]) => `${name}@${range}`);
-}
-
-const majorOf = (version: JsonValue | undefined): string => /\d+/.exec(scalarText(version))?.[0] ?? "";
-
-const readPackage = (folder: string): JsonObject =>
-  parseObject(readFileSync(path.join(folder, "package.json"), "utf8")) ?? {};

@@ -10,6 +10,7 @@ import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
+import { missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
 import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
@@ -66,6 +67,13 @@ export const command = defineCommand({
     if (values.team && values.demo) throw new UsageError("--team cannot be combined with --demo.");
     if (!values.team && (values.origin !== undefined || values.preview !== undefined))
       throw new UsageError("--origin and --preview need --team.");
+    if (values.team) {
+      const missing = missingPeers(root, (name) => PASSKEY_PACKAGES.test(name));
+      if (missing.length > 0)
+        throw new UsageError(
+          `Passkeys need a package that a site does not install: run npm install ${missing.join(" ")}`,
+        );
+    }
     const isAlone = values.demo || values["bundle-only"];
     const port = portFrom(io.env, 4190);
     const team = values.team ? await teamOf(values, io, port) : undefined;

@@ -11,4 +11,6 @@ export const SERVER_PACKAGES = [
   "fast-xml-parser",
   "smol-toml",
   "yaml",
+  // An optional peer, for a team's Studio.
+  "@simplewebauthn/server",
 ];

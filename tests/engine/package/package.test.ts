@@ -120,14 +120,14 @@ describe.runIf(isNightly)("the package", () => {
     const old = path.join(parent, "old");
     await writeAt(old, "hugo.toml", 'baseURL = "https://old.example/"\n');
     await writeAt(old, "content/about-us.md", "---\ntitle: About us\n---\nWe began with one boat.\n");
-    const { peerDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-    const wanted = Object.entries(peerDependencies).map(([name, range]) => `${name}@${range}`);
+    const { dependencies: peers } = JSON.parse(readFileSync("src/import/package.json", "utf8"));
+    const wanted = Object.entries(peers).map(([name, range]) => `${name}@${range}`);
     const { status, stderr } = runWaymark(site, "import", old);
     expect([status, stderr]).toEqual([
       2,
       `Importing needs packages that a site does not install: run npm install --no-save ${wanted.join(" ")}\n`,
     ]);
-    for (const name of Object.keys(peerDependencies)) linkPackage(name, site);
+    for (const name of Object.keys(peers)) linkPackage(name, site);
     expect(waymark(site, "import", old, "--dry-run")).toContain("about-us.json");
   });
 
