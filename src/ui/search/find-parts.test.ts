@@ -1,8 +1,11 @@
 import MiniSearch from "minisearch";
 import { afterAll, expect, test, vi } from "vitest";
 import { SEARCH_TEXTS } from "#schema/generated/texts.ts";
-import { findParts, foundSummary } from "#src/ui/search/find-parts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
+
+// A module keeps its index; files share modules.
+vi.resetModules();
+const { findParts, foundSummary } = await import("#src/ui/search/find-parts.ts");
 
 const words = { language: "en", texts: SEARCH_TEXTS };
 

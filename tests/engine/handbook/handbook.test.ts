@@ -30,7 +30,6 @@ import { declaredIn } from "#src/handbook/look-up/program-pages.ts";
 import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { allRules } from "#src/rules/all-rules.ts";
 import { surfaceExports } from "#src/rules/code/surface.ts";
-import { findParts } from "#src/ui/search/find-parts.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
@@ -364,6 +363,9 @@ test("the search in the page leads to tasks before messages", async () => {
   vi.stubGlobal("fetch", async () => new Response(text));
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   const lost: string[] = [];
+  // A module keeps its index; files share modules.
+  vi.resetModules();
+  const { findParts } = await import("#src/ui/search/find-parts.ts");
   for (const [question, wanted] of [
     ["redirect", "how-to/addresses/old-addresses"],
     ["timeline", "look-up/blocks/year-strip"],

@@ -1,5 +1,6 @@
 import { Button, Dialog, HStack, Spacer, Span, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
+import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import type { Role } from "#src/studio/kernel/roles/roles.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
@@ -88,7 +89,7 @@ function PeopleDialog() {
           ))}
           <Text color="fg.muted">
             {t("Invite somebody on the server: {command}", {
-              command: "npx waymark studio --invite NAME --role editor",
+              command: commandLine("studio", "--invite NAME", "--role editor"),
             })}
           </Text>
         </Stack>
