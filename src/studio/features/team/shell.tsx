@@ -1,6 +1,5 @@
 import { Button, Dialog, HStack, Spacer, Span, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
-import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import type { Role } from "#src/studio/kernel/roles/roles.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
@@ -89,7 +88,7 @@ function PeopleDialog() {
           ))}
           <Text color="fg.muted">
             {t("Invite somebody on the server: {command}", {
-              command: commandLine("studio", "--invite NAME", "--role editor"),
+              command: "npm run studio -- --invite NAME --role editor",
             })}
           </Text>
         </Stack>
