@@ -32,8 +32,11 @@ export default function CardGrid(props: CardGridBlock) {
 }
 
 /** Tells whether a card is a picture with a name and no more: two of them fit side by side on a phone. */
-const isNamedPicture = ({ title: _, href: __, flag: ___, image, ...others }: CardGridItem): boolean =>
-  image !== undefined && Object.values(others).every((part) => part === undefined);
+const isNamedPicture = (item: CardGridItem): boolean =>
+  item.image !== undefined &&
+  Object.entries(item).every(([key, part]) => part === undefined || PARTS_OF_NAMED_PICTURE.includes(key));
+
+const PARTS_OF_NAMED_PICTURE = ["image", "title", "href", "flag"];
 
 const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 

@@ -58,11 +58,10 @@ export const command = defineCommand({
   },
 });
 
+const isBlockPage = (name: string): boolean => name.startsWith("look-up/blocks/");
+
 /** The file with response headers that some hosts read. */
 const HEADERS = "_headers";
-
-/** The beginning of the path of each block's page. */
-const BLOCK_PAGES = "look-up/blocks/";
 
 /** Serves the handbook until the process ends. */
 async function serve(root: string, io: Io): Promise<number> {
@@ -92,7 +91,7 @@ async function publish(
     cpSync(gallery, path.join(target, "gallery"), { recursive: true });
     for (const { path: name } of pages) {
       const file = path.join(target, `${name}.html`);
-      if (name.startsWith(BLOCK_PAGES)) writeFileSync(file, withDrawnExamples(readFileSync(file, "utf8")));
+      if (isBlockPage(name)) writeFileSync(file, withDrawnExamples(readFileSync(file, "utf8")));
     }
     return tellWritten(target, io);
   }

@@ -222,7 +222,7 @@ const beginnings = (kinds: readonly string[]): Beginnings => ({
       "--name T         its name; --colour #2b5d8a its colour",
       "--language ja    language of its pages and of what blocks say; --time-zone Asia/Tokyo where its days begin, and",
       "whose country it has: en is en-GB in Europe/London",
-      "--kind KIND      what it begins with; in brackets, what --trade TRADE lets the drawing of its home page show:",
+      "--kind KIND      what it begins with; in brackets, the subjects of the drawing on its home page, for --trade:",
       ...kinds,
       "--engine PACKAGE what npm installs as its engine; the path of a file: begins here (default: this one)",
       "--update         updates an existing site to this engine",

@@ -30,8 +30,8 @@ without git in .waymark beside the pages.
   --origin, --preview
                  where browsers reach Studio and its preview, such as https://studio.example.org and
                  https://studio-preview.example.org (default: this machine)
-  --invite NAME  print a link with which somebody comes in once, within a week; without --role, a link for a further
-                 passkey of somebody who is there
+  --invite NAME  print an invitation, valid once and for a week; without --role, a link with which a member adds a
+                 passkey
   --role ROLE    viewer, translator, editor, publisher or owner
   --languages LIST
                  the languages of a translator: de,fr
@@ -103,7 +103,7 @@ export const command = defineCommand({
     if (team) {
       const { prepareTeam } = await import("#src/studio/features/team/door/invite.ts");
       const link = await prepareTeam(team.folder, team.origin);
-      if (link !== undefined) io.stdout.write(`For the owner, once: ${link}\n`);
+      if (link !== undefined) io.stdout.write(`Link for the owner, valid once: ${link}\n`);
     }
     return 0;
   },
@@ -129,7 +129,7 @@ async function teamOf(
   return { folder: await teamFolder(values, io), origin, previewOrigin: preview };
 }
 
-/** Prints a link for somebody. */
+/** Prints an invitation. */
 async function invite(
   name: string,
   values: Values & { role?: string | undefined; languages?: string | undefined },
@@ -140,14 +140,14 @@ async function invite(
     throw new UsageError(`A role is one of ${ROLES.join(", ")}.`);
   const languages = (values.languages ?? "").split(",").filter((language) => language !== "");
   if ((role === "translator") !== languages.length > 0)
-    throw new UsageError("A translator, and nobody else, has --languages.");
+    throw new UsageError("--languages is for translators, who need it.");
   const { inviteToTeam } = await import("#src/studio/features/team/door/invite.ts");
   const link = await inviteToTeam(await teamFolder(values, io), name, role && { role, languages }).catch(
     (error: unknown) => {
       throw new UsageError(reasonOf(error));
     },
   );
-  io.stdout.write(`For ${name}, once, within a week: ${link}\n`);
+  io.stdout.write(`Link for ${name}, valid once and for a week: ${link}\n`);
   return 0;
 }
 

@@ -15,7 +15,7 @@ Makes a website in a new folder, with Waymark as its one dependency. Asks for wh
   --language de    language of its pages and of what blocks say
   --time-zone T    where its days begin: Europe/London
   --kind KIND      what it begins with: ${KINDS.join(", ")}
-  --trade TRADE    what the drawing of its home page shows: shop instead of workshop, cafe, library, handbook
+  --trade TRADE    subject of the drawing on its home page, such as shop, cafe or library
   --engine PACKAGE Waymark as npm takes it: 1.2.0, or file:../waymark-1.2.0.tgz, a path from the folder in which you
                    are (default: the version of this program)
 `;

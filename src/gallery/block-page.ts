@@ -86,8 +86,11 @@ export function weigh(html: string, sheet: string): Weight {
 
 export { escapeHtml };
 
-/** Wraps the content of a gallery page in a complete document. @param here path of the page, relative to the gallery */
-/** @property handbook address of the page of the handbook to which the page links */
+/**
+ * A page of the gallery.
+ * @property here its path, relative to the gallery
+ * @property handbook address of the handbook's page to which it links; undefined for a gallery of its own
+ */
 type GalleryPage = {
   title: string;
   here: string;
@@ -96,7 +99,7 @@ type GalleryPage = {
   handbook: string | undefined;
 };
 
-/** A page of the gallery around its content. */
+/** Wraps the content of a gallery page in a complete document. */
 export function shell({ title, here, types, content, handbook }: GalleryPage): string {
   const link = (address: string, label: string) =>
     `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;

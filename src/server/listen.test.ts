@@ -63,6 +63,12 @@ process.send(server.address());
   }
   afterEach(() => child.kill("SIGKILL"));
 
+  const connectionTo = (port: number) =>
+    fetch(`http://localhost:${port}/`).then(
+      () => "taken",
+      () => "refused",
+    );
+
   test.each(["SIGTERM", "SIGINT"] as const)(
     "%s: a running response is finished, then the process ends",
     async (signal) => {
@@ -74,14 +80,7 @@ process.send(server.address());
       const response = await fetch(`http://localhost:${port}/slow`);
       child.kill(signal);
       // Once the signal has arrived, no new connections are accepted.
-      await expect
-        .poll(() =>
-          fetch(`http://localhost:${port}/`).then(
-            () => "taken",
-            () => "refused",
-          ),
-        )
-        .toBe("refused");
+      await expect.poll(() => connectionTo(port)).toBe("refused");
       child.send("finish");
       expect(await response.text()).toBe("first second");
       expect(await ended).toEqual([0, null]);
@@ -102,14 +101,7 @@ process.send(server.address());
     const ended = once(child, "exit");
     const response = await fetch(`http://localhost:${port}/slow`);
     child.kill("SIGTERM");
-    await expect
-      .poll(() =>
-        fetch(`http://localhost:${port}/`).then(
-          () => "taken",
-          () => "refused",
-        ),
-      )
-      .toBe("refused");
+    await expect.poll(() => connectionTo(port)).toBe("refused");
     child.kill("SIGTERM");
     await expect(response.text()).rejects.toThrow();
     expect(await ended).toEqual([null, "SIGTERM"]);

@@ -1,4 +1,4 @@
-import { shortened } from "../../language/beginning.ts";
+import { shortened } from "#src/language/beginning.ts";
 import { type Said, say } from "./say.ts";
 
 const MAX_CHARACTERS = 60;

@@ -1,4 +1,4 @@
-import { shortened } from "../../language/beginning.ts";
+import { shortened } from "#src/language/beginning.ts";
 
 /** Controls, bidirectional marks and other invisible characters, lone surrogates, and Unicode line separators. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;

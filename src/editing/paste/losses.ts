@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { shortened } from "../../language/beginning.ts";
+import { shortened } from "#src/language/beginning.ts";
 import { textContent } from "./nodes.ts";
 
 /** A part of a pasted or imported text that Markdown cannot express. */

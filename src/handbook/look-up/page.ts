@@ -1,4 +1,5 @@
-import { beginningOf } from "../../language/beginning.ts";
+import { beginningOf } from "#src/language/beginning.ts";
+
 /** A page of the handbook before it becomes a document of the site. */
 export type HandbookPage = {
   /** Address without its first slash: `look-up/blocks/hero`. */

@@ -58,7 +58,9 @@ export function siteKind(name: string, files: readonly SourceFile[]): SiteKind {
 /** Checks that a kind of site knows a trade. @throws Error if it does not */
 export function checkTrade(trade: string, { name, trades }: SiteKind): void {
   if (!trades.includes(trade))
-    throw new Error(`"${trade}" is not a trade of "${name}". There are: ${trades.join(", ")}: --trade.`);
+    throw new Error(
+      `"${trade}" is not a trade of "${name}". There are: ${trades.join(", ")}. Set one with --trade.`,
+    );
 }
 
 /** A list of the kinds for a terminal, one per line, with their descriptions and trades. */

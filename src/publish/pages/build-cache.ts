@@ -23,8 +23,8 @@ export type KnownPages = {
 };
 
 /**
- * The cache of builds into one folder, or of checks: file contents, checked documents and rendered pages. It only saves work; without it a build gives
- * the same bytes.
+ * The cache of builds into one folder, or of checks: file contents, checked documents and rendered pages. It only saves work; without it a
+ * build gives the same bytes.
  */
 export type BuildCache = KnownPages & {
   files: KnownFiles;

@@ -161,7 +161,8 @@ export class PageMaker {
     });
     sheets.set(sheet.href, mountSheet(sheet.css, this.#base));
   }
-  /** Writes the page for assistants: with the page, since converting it takes longer than rendering it, and threads share the pages. */
+
+  /** Writes the page as Markdown for assistants, in the thread that renders it: the conversion takes longer than rendering. */
   #writeMarkdown(route: string, pieces: readonly string[]): void {
     // The pages of shards are converted by the merge.
     if (this.#settings.share || !hasMarkdown(this.#site, route)) return;

@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
-import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { type Document, page, pageOf, smallSite, text } from "#tests/engine/content/small-site.ts";
 import { formatChangesJson, formatChangesMarkdown, formatChangesText } from "./format-changes.ts";
 import { comparePages } from "./plan.ts";
-
-const text = (id: string, markdown: string, title = id): JsonObject => ({
-  type: "text-section",
-  id,
-  title,
-  markdown,
-});
-
-const pageOf = (...blocks: JsonObject[]) => page("a", { blocks: [hero, ...blocks] });
 
 /** A small site in which some documents are replaced by those of the test. */
 const siteOf = (documents: Record<string, Document>) => [

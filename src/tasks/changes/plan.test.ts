@@ -7,19 +7,12 @@ import {
   type Document,
   hero,
   page,
+  pageOf,
   siteCache,
   smallSite,
+  text,
 } from "#tests/engine/content/small-site.ts";
 import { comparePages, pagesOfFact } from "./plan.ts";
-
-const text = (id: string, markdown: string, title = id): JsonObject => ({
-  type: "text-section",
-  id,
-  title,
-  markdown,
-});
-
-const pageOf = (...blocks: JsonObject[]) => page("a", { blocks: [hero, ...blocks] });
 
 const facts = (value: JsonObject): Document => ({
   version: 1,

@@ -142,7 +142,7 @@ async function lastResults(root: string, { bundle }: Io, cache: SiteCache): Prom
   return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);
 }
 
-/** The folder by which the results of checks are kept, beside those of builds into a folder. */
+/** The folder under whose name the results of checks are cached; those of a build are cached under its output folder. */
 export const checkedIn = (root: string): string => path.join(root, "pages");
 
 /** Keeps the results of a check for the next one, unless nothing is new. */

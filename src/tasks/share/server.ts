@@ -51,7 +51,8 @@ export const server: ServerFeature = (kernel) => {
       on(shareLink, async ({ on: isOn }) => {
         if (isOn) {
           // The link would open drafts to everybody who reaches the server.
-          if (currentRights()) throw new Refusal(403, t("A team’s server gives no links to previews yet."));
+          if (currentRights())
+            throw new Refusal(403, t("A team’s Studio cannot share previews by a link yet."));
           need();
           await link.start();
         } else link.stop();

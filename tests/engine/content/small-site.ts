@@ -35,6 +35,17 @@ export function page(name: string, parts: JsonObject = {}): JsonObject {
   };
 }
 
+/** A block with a text. */
+export const text = (id: string, markdown: string, title = id): JsonObject => ({
+  type: "text-section",
+  id,
+  title,
+  markdown,
+});
+
+/** A valid page with some blocks below its hero. */
+export const pageOf = (...blocks: JsonObject[]): JsonObject => page("a", { blocks: [hero, ...blocks] });
+
 /** The documents that a small site needs to have no diagnostics: a layout, and two pages that others may link to. */
 const siteContext: Record<string, Document> = {
   "pages/_layouts/plain.json": { version: 1, before: [], after: [] },

@@ -17,7 +17,7 @@ export const server: ServerFeature = (kernel) => {
     routes: [
       on(readAssistant, () => ({
         steps: stepsOfLastRun(session).map(({ label, at }) => ({ label, at })),
-        // A team's Studio takes no assistants, and its paths are nobody's business.
+        // Assistants cannot connect to a team's Studio, and its paths stay private.
         program: currentRights()
           ? []
           : [process.execPath, path.join(engineOf(root), "scripts/run.js"), "mcp", "--root", root],

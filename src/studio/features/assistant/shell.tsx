@@ -18,7 +18,7 @@ export const feature: Feature = {
       words: t("AI agent MCP Claude Cursor Copilot take back"),
       icon: "message-square",
       inSiteMenu: 32,
-      // A demo works on a copy, which nobody else finds; a team's Studio takes no assistants yet.
+      // A demo works on a copy, which nobody else finds; assistants cannot connect to a team's Studio yet.
       when: ({ site }) => site?.demo !== true && !isTeam(),
     }),
   ],

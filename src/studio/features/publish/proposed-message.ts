@@ -1,4 +1,4 @@
-import { shortened } from "../../../language/beginning.ts";
+import { shortened } from "#src/language/beginning.ts";
 import type { ChangedItem } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -22,9 +22,8 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   const subject =
     all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : headline;
   const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));
-  return lines.length > 0
-    ? `${shortened(subject, MAX_SUBJECT_LENGTH)}\n\n${lines.join("\n")}`
-    : shortened(subject, MAX_SUBJECT_LENGTH);
+  const firstLine = shortened(subject, MAX_SUBJECT_LENGTH);
+  return lines.length > 0 ? `${firstLine}\n\n${lines.join("\n")}` : firstLine;
 }
 
 /** The changes of a document, one per line. */

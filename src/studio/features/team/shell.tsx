@@ -1,11 +1,13 @@
 import { Button, Dialog, HStack, Spacer, Span, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
+import { shortDay } from "#src/language/calendar-words.ts";
 import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import type { Role } from "#src/studio/kernel/roles/roles.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { readPeople, removePerson, signOut } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -72,7 +74,7 @@ function PeopleDialog() {
               <Stack gap="0" minW="0">
                 <Span fontWeight="semibold">{name}</Span>
                 <Span color="fg.muted">
-                  {roleNames()[role]}, {since}
+                  {roleNames()[role]}, {shortDay(since, readersLanguage())}
                 </Span>
               </Stack>
               <Spacer />
@@ -87,7 +89,7 @@ function PeopleDialog() {
             </HStack>
           ))}
           <Text color="fg.muted">
-            {t("Invite somebody on the server: {command}", {
+            {t("To invite somebody, run this on the server: {command}", {
               command: "npm run studio -- --invite NAME --role editor",
             })}
           </Text>

@@ -37,7 +37,7 @@ export function addStep(history: StepHistory, step: Step, textOf: Texts): StepHi
 function withStep(before: readonly Step[], step: Step): readonly Step[] {
   const steps = before.concat(step);
   const characters = charactersOf(before) + lengthOf(step);
-  knownCharacters.set(steps, characters);
+  characterCounts.set(steps, characters);
   let surplus = characters - MAX_CHARACTERS;
   if (surplus <= 0) return steps;
   const first = steps.findIndex((one) => {
@@ -48,11 +48,11 @@ function withStep(before: readonly Step[], step: Step): readonly Step[] {
   return steps.slice(first < 0 ? -1 : first);
 }
 
-/** The numbers of changed characters of histories: each is asked for once more, when a step is added. */
-const knownCharacters = new WeakMap<readonly Step[], number>();
+/** The number of changed characters of each history, for the step that is added next. */
+const characterCounts = new WeakMap<readonly Step[], number>();
 
 const charactersOf = (steps: readonly Step[]): number =>
-  knownCharacters.get(steps) ?? steps.reduce((characters, step) => characters + lengthOf(step), 0);
+  characterCounts.get(steps) ?? steps.reduce((characters, step) => characters + lengthOf(step), 0);
 
 const lengthOf = ({ changes }: Step): number =>
   changes.reduce((length, { span }) => length + span.removed.length + span.inserted.length, 0);

@@ -15,14 +15,14 @@ const SETTINGS = /^(?:collection:.+|data:theme|data:site)$/;
 /**
  * Tells whether a person may change a document.
  * @param document its id
- * @param written the languages of its content, before and after the change; none if it has no language of its own
+ * @param contentLanguages those of its content, before and after the change; none if it has no language of its own
  */
 export function mayChange(
   { role, languages }: Rights,
   document: string,
-  written: readonly string[],
+  contentLanguages: readonly string[],
 ): boolean {
   if (role === "translator")
-    return written.length > 0 && written.every((language) => languages.includes(language));
+    return contentLanguages.length > 0 && contentLanguages.every((one) => languages.includes(one));
   return includes(role, SETTINGS.test(document) ? "publisher" : "editor");
 }

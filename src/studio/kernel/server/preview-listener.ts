@@ -47,6 +47,7 @@ export function previewListener(parts: PreviewSources): RequestListener {
     response.setHeader("Content-Security-Policy", `default-src 'none'; frame-ancestors ${shellOrigin}`);
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = url;
+    // It shows nothing of the pages, and opens in a tab of its own, which has no ticket.
     if (handbook && pathname.startsWith(`${HANDBOOK_PATH}/`)) return handbook(request, response);
     if (door && !(await door.showsPreview(request, response, url))) return;
     const address = decodeAddress(pathname);

@@ -59,7 +59,7 @@ export function shellListener(parts: ShellParts): RequestListener {
       const visitor = await door.visitorOf(request);
       if (!visitor) return sendJson(response, 401, { error: t("Sign in again.") });
       // Assistants have no tokens of their own here, and not all of their tools judge rights.
-      if (isAssistant) return sendText(response, 403, "A team's Studio takes no assistants yet.");
+      if (isAssistant) return sendText(response, 403, "Assistants cannot connect to a team's Studio yet.");
       door.hold(visitor, response);
       return withRights(visitor.rights, () =>
         asAuthor(personAuthor(visitor), () => api(request, response, pathname, searchParams)),
@@ -125,7 +125,7 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
       if (!route) throw new Refusal(404, t("There is no such command."));
       const rights = currentRights();
       if (rights && route.needs !== STEPS && !includes(rights.role, route.needs))
-        throw new Refusal(403, t("Your role does not include this."));
+        throw new Refusal(403, t("Your role does not allow this."));
       const answer = await route.answer(request, query);
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);

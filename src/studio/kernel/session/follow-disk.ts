@@ -56,7 +56,7 @@ async function adoptFiles(session: StudioSession): Promise<void> {
     texts.set(document, merge.text);
     entries.push({ type: "base", document, text: theirs });
   }
-  // Whoever asks next: nobody of those in Studio has made these changes.
+  // The changes come from outside Studio, so the rights of whoever asks next do not apply.
   await withRights(undefined, () => session.replaceTexts(t("Load changes made outside Studio"), texts));
   await session.commit(entries);
 }

@@ -44,8 +44,8 @@ export class StepJudge {
     for (const { value, language } of pages)
       for (const text of isObject(value) ? textsNamed(value, path) : []) this.#note(text, language);
     const [, local] = /^data:(?:site|facts|texts)\.([\w-]+)$/.exec(document) ?? [];
-    const written = local === undefined ? pages.map(({ language }) => language) : [local];
-    if (!mayChange(this.rights, document, written)) this.#refused.push(path);
+    const contentLanguages = local === undefined ? pages.map(({ language }) => language) : [local];
+    if (!mayChange(this.rights, document, contentLanguages)) this.#refused.push(path);
   }
 
   /** @throws Refusal with 403 that names a document, if one of those seen is not the person's */

@@ -28,8 +28,8 @@ export async function prepareTeam(folder: string, origin: string): Promise<strin
 }
 
 /**
- * Makes a link for a person. Whoever is already there gets one for a further passkey, also if all others are lost.
- * @param rights undefined for a person who is already there
+ * Makes a link for a person. A member gets one that adds a passkey, also after losing all others.
+ * @param rights undefined for a member
  * @throws Error with the reason if that is not possible
  */
 export async function inviteToTeam(
@@ -42,8 +42,8 @@ export async function inviteToTeam(
     throw new Error("No team works on this site yet. Start Studio with --team first.");
   const people = await People.open(path.join(folder, "people.json"));
   const known = people.all.find((person) => person.name === name);
-  if (known && rights) throw new Error(`${name} is already there. Leave out --role for a further passkey.`);
-  if (!known && !rights) throw new Error(`${name} is new and needs a --role.`);
+  if (known && rights) throw new Error(`${name} is already there. Leave out --role to add a passkey.`);
+  if (!known && !rights) throw new Error(`${name} is not a member yet, so --role is required.`);
   const { role, languages } = known ?? rights ?? { role: "viewer", languages: [] };
   const invitation = { name, role, languages, expires: Date.now() + LINK_MS };
   const invitations = new Invitations(path.join(folder, "invitations"));

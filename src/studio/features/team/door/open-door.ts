@@ -120,7 +120,7 @@ class TeamDoor implements Door {
     if (request.headers["sec-fetch-dest"] === "iframe") {
       const to = new URLSearchParams({ to: url.pathname + url.search });
       redirect(response, `${this.origin}${TICKET_PATH}?${to}`);
-    } else sendText(response, 403, "Only people who have signed in to Studio see this.");
+    } else sendText(response, 403, "Sign in to Studio to see this page.");
     return false;
   }
 
@@ -156,7 +156,7 @@ class TeamDoor implements Door {
   async #sendTicket(request: IncomingMessage, response: ServerResponse, to: string): Promise<void> {
     const visitor = await this.visitorOf(request);
     if (!visitor || request.headers["sec-fetch-dest"] !== "iframe")
-      return sendText(response, 403, "Only Studio's window asks for tickets.");
+      return sendText(response, 403, "Only Studio's window can request a ticket.");
     const url = URL.canParse(to, this.previewOrigin) ? new URL(to, this.previewOrigin) : undefined;
     if (url?.origin !== this.previewOrigin)
       return sendText(response, 400, "The preview has no such address.");
