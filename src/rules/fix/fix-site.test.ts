@@ -5,7 +5,7 @@ import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
 import { type Document, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
-import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
+import { leastTime } from "#tests/shared/machine-speed.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 /** The share of a megabyte that a push tests, in proportionally less time: enough for time that grows with the square. */
@@ -76,20 +76,12 @@ const documents: Record<string, Document> = {
 
 const inspectFiles = (files: readonly SourceFile[]) => diagnose(files, { today: "2026-01-01" });
 
-/** CPU time of some work in milliseconds, at the speed of an ordinary machine. */
-function timeOf(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return atOrdinarySpeed((user + system) / 1000);
-}
-
 describe("a document full of mistakes is checked in a few seconds, with few messages", () => {
   test.each(Object.entries(documents))("%s", (_, document) => {
     const files = smallSite({ "pages/a.json": document });
     expect(files.at(-1)?.bytes.length).toBeGreaterThan(400_000 * SHARE);
     let printed = "";
-    const time = timeOf(() => {
+    const time = leastTime(CHECK_LIMIT, () => {
       printed = formatText(inspectFiles(files));
     });
     expect(printed).toContain("pages/a.json:");
@@ -124,7 +116,7 @@ describe("a document full of mistakes is fixed in a few seconds", () => {
     const files = smallSite({ "pages/a.json": document });
     expect(files.at(-1)?.bytes.length).toBeGreaterThan(300_000 * SHARE);
     let count = 0;
-    const time = timeOf(() => {
+    const time = leastTime(FIX_LIMIT, () => {
       count = fixSite(files, { inspect: inspectFiles, cache: siteCache }).fixes.length;
     });
     expect(count).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ class TeamDoor implements Door {
     if (request.headers["sec-fetch-dest"] === "iframe") {
       const to = new URLSearchParams({ to: url.pathname + url.search });
       redirect(response, `${this.origin}${TICKET_PATH}?${to}`);
-    } else sendText(response, 403, "Sign in to Studio to see this page.");
+    } else sendText(response, 401, "Sign in to Studio to see this page.");
     return false;
   }
 
