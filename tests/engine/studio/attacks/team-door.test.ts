@@ -360,10 +360,10 @@ describe("the preview", () => {
   }
 
   test("shows nothing to anybody else", async () => {
-    expect((await look("/about")).status).toBe(403);
-    expect((await look("/about", owner.cookie)).status).toBe(403);
-    expect((await look("/about", owner.cookie.replace("studio", "studio-preview"))).status).toBe(403);
-    expect((await look("/favicon.svg")).status).toBe(403);
+    expect((await look("/about")).status).toBe(401);
+    expect((await look("/about", owner.cookie)).status).toBe(401);
+    expect((await look("/about", owner.cookie.replace("studio", "studio-preview"))).status).toBe(401);
+    expect((await look("/favicon.svg")).status).toBe(401);
     expect((await look("/about?studio-ticket=AAAA", undefined, FRAME)).status).toBe(403);
     expect((await look("/about", undefined, { ...FRAME, "Sec-Fetch-Mode": "no-cors" })).status).toBe(403);
     expect((await look("/about", undefined, { Host: `localhost:${port + 1}` })).status).toBe(403);
@@ -377,7 +377,7 @@ describe("the preview", () => {
     expect((await visit({}, view.replace("studio-preview", "studio"))).status).toBe(401);
     expect((await look("/about", view)).status).toBe(200);
     await visit(post({}, { path: "/api/door/sign-out" }), cookie);
-    expect((await look("/about", view)).status).toBe(403);
+    expect((await look("/about", view)).status).toBe(401);
   });
 });
 
