@@ -58,27 +58,17 @@ test("blocks are stopped before their page is removed", async ({ page }) => {
 });
 
 test("the page scrolls to the top 100 ms after a path change", async ({ page }) => {
+  await page.clock.install();
   await open(page);
-  await page.evaluate(() => {
-    const scroll = window.scrollTo.bind(window);
-    document.addEventListener("waymark:page", () => Object.assign(window, { changedAt: performance.now() }));
-    Object.assign(window, {
-      scrollTo: (options: ScrollToOptions) => {
-        Object.assign(window, { scrolledAt: performance.now() });
-        scroll(options);
-      },
-    });
-  });
   await page.mouse.wheel(0, 1200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.evaluate(() => document.querySelector<HTMLElement>("#footer-second")?.click());
   await expect(page.locator("h1")).toHaveText("Second");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  const waited = await page.evaluate(
-    () => Reflect.get(window, "scrolledAt") - Reflect.get(window, "changedAt"),
-  );
-  expect(waited).toBeGreaterThanOrEqual(95);
-  expect(waited).toBeLessThan(300);
+  await page.clock.runFor(95);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(10);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("back and forward restore the scroll position", async ({ page }) => {
