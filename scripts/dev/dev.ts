@@ -10,7 +10,7 @@ import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
-import { listen, portFrom } from "#src/server/listen.ts";
+import { DEV_PORT, listen, portFrom } from "#src/server/listen.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
@@ -38,7 +38,7 @@ export const command = defineCommand({
   },
   run: async ({ values, io }) => {
     endOnSignals();
-    const port = portFrom(io.env, 4173);
+    const port = portFrom(io.env, DEV_PORT);
     const realOrigin = embeddedOriginFrom(io.env);
     const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
     const standIn = standInFor(io.cwd, realOrigin);

@@ -13,7 +13,7 @@ import { formatAnswer } from "#src/handbook/book/format-answer.ts";
 import { searchIndexOf } from "#src/handbook/book/search-index.ts";
 import { buildDate, buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import { listen, portFrom } from "#src/server/listen.ts";
+import { HANDBOOK_PORT, listen, portFrom } from "#src/server/listen.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
 import { commandHelp } from "./command-help.ts";
@@ -65,7 +65,7 @@ const HEADERS = "_headers";
 
 /** Serves the handbook until the process ends. */
 async function serve(root: string, io: Io): Promise<number> {
-  const port = portFrom(io.env, 4181);
+  const port = portFrom(io.env, HANDBOOK_PORT);
   await listen(createServer(siteHandbook(root, io)), port);
   const address = `http://localhost:${port}${HANDBOOK_PATH}/`;
   io.stdout.write(`The handbook: ${address}\n`);

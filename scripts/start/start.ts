@@ -10,7 +10,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { describeAddresses, standInOrigin } from "#src/server/describe-addresses.ts";
-import { drainOnSignal, listen, portFrom } from "#src/server/listen.ts";
+import { DEV_PORT, drainOnSignal, listen, portFrom } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { defineCommand } from "../shared/command.ts";
 import { standInFor } from "../shared/stand-in.ts";
@@ -65,7 +65,7 @@ export const command = defineCommand({
   },
   run: async ({ values, io }) => {
     const root = io.cwd;
-    const port = portFrom(io.env, 4173);
+    const port = portFrom(io.env, DEV_PORT);
     const realOrigin = embeddedOriginFrom(io.env);
     const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
     const directory = servedDirectory(root, port);

@@ -4,6 +4,7 @@ import { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
+import { codesAsLinks, showsLinks } from "#src/content/diagnostics/terminal-links.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
@@ -80,7 +81,12 @@ function announce(server: ViteDevServer, { diagnostics }: SiteState): void {
 
 /** Prints all diagnostics in the terminal, and shows the first one over the page. */
 function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
-  server.config.logger.error(`\n${formatText(diagnostics)}`, { timestamp: true });
+  const [address] = server.resolvedUrls?.local ?? [];
+  const linked =
+    address !== undefined && showsLinks(process.stderr, process.env)
+      ? codesAsLinks(new URL(address).origin)
+      : undefined;
+  server.config.logger.error(`\n${formatText(diagnostics, { linked })}`, { timestamp: true });
   const [first] = diagnostics;
   if (!first) return;
   const { file, line, column, code, message, hint } = first;

@@ -23,6 +23,11 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
 /** Maximum port number of a site: one less than the highest port, since the stand-in partner uses the next one. */
 const MAX_PORT = 65_534;
 
+/** The port of `dev` and `start`, unless PORT sets another one. */
+export const DEV_PORT = 4173;
+/** The port of `handbook`, unless PORT sets another one. */
+export const HANDBOOK_PORT = 4181;
+
 /** Reads PORT from the environment; `otherwise` if it is unset. @throws Error when it is not a number from 1 to 65534 */
 export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>, otherwise: number): number {
   if (PORT === undefined) return otherwise;

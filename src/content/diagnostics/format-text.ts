@@ -9,6 +9,8 @@ import { printable, printableJson } from "./printable.ts";
 export type FormatOptions = {
   /** Prints every diagnostic, without limits per document or code. */
   all?: boolean;
+  /** Writes a code as a link, for terminals that show links. */
+  linked?: ((code: string) => string) | undefined;
 };
 
 /**
@@ -24,8 +26,9 @@ export type FormatOptions = {
  */
 export function formatText(
   diagnostics: readonly PlacedDiagnostic[],
-  { all = false }: FormatOptions = {},
+  { all = false, linked = (code) => code }: FormatOptions = {},
 ): string {
+  const inWords = (diagnostic: PlacedDiagnostic) => sentences(diagnostic, linked);
   const { frequent, rest } = all ? { frequent: [], rest: diagnostics } : splitByFrequency(diagnostics);
   const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(rest);
   const more = omitted.map(
@@ -34,14 +37,17 @@ export function formatText(
   );
   const repeated = frequent.flatMap(({ code, examples, count, documents }) => {
     const others = numberText(count - examples.length, TOOL_LANGUAGE);
-    const line = `${code}  … and ${others} more, in ${counted(documents, "document")} in all: ${SHOW_ALL_COMMAND}\n`;
+    const line = `${linked(code)}  … and ${others} more, in ${counted(documents, "document")} in all: ${SHOW_ALL_COMMAND}\n`;
     return [...examples.map(inWords), line];
   });
   return [...visible.map(inWords), ...more, ...repeated].join("\n");
 }
 
-function inWords({ file, line, column, severity, code, message, hint }: PlacedDiagnostic): string {
-  return `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`;
+function sentences(
+  { file, line, column, severity, code, message, hint }: PlacedDiagnostic,
+  linked: (code: string) => string,
+): string {
+  return `${printable(file)}:${line}:${column}  ${severity}  ${linked(code)}\n  ${printable(message)}\n  ${printable(hint)}\n`;
 }
 
 /** A summary line: `2 errors, 1 warning in 40 documents`. */

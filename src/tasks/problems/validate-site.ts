@@ -2,6 +2,7 @@ import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import type { Io } from "#scripts/shared/command.ts";
 import { readBase } from "#scripts/shared/read-base.ts";
+import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -12,6 +13,7 @@ import {
   formatSummary,
   formatText,
 } from "#src/content/diagnostics/format-text.ts";
+import { codesAsLinks, showsLinks } from "#src/content/diagnostics/terminal-links.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -36,6 +38,7 @@ import { checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
 import { formatFixes } from "#src/rules/fix/format-fixes.ts";
 import { type Inspection, inspect, inspectBeside, unadvised } from "#src/rules/inspect.ts";
+import { DEV_PORT, HANDBOOK_PORT } from "#src/server/listen.ts";
 
 /** The options of the command line. */
 export type Settings = {
@@ -185,14 +188,37 @@ async function reportDiagnostics(
   { format, all }: { format: Format; all: boolean },
   io: Io,
 ): Promise<number> {
-  io.stdout.write(format(diagnostics, { all }));
-  // On standard error, because programs read standard output.
   const isInWords = diagnostics.length > 0 && format === formatText;
+  const linked = isInWords && showsLinks(io.stdout, io.env) ? await linksToHandbook() : undefined;
+  io.stdout.write(format(diagnostics, { all, linked }));
+  // On standard error, because programs read standard output.
   io.stderr.write(`${isInWords ? "\n" : ""}${summary}\n${isInWords ? EXPLAINED : ""}`);
   const jobSummary = io.env.GITHUB_STEP_SUMMARY;
   if (format === formatGithub && jobSummary)
     await appendFile(jobSummary, formatJobSummary(diagnostics, summary));
   return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+/** Maximum time in ms in which a server on this computer answers. */
+const LOCAL_ANSWER_MS = 300;
+
+/**
+ * A function that writes codes as links into the handbook, if `dev` or `handbook` serve it on this computer; a link that leads nowhere would
+ * be worse than none.
+ */
+function linksToHandbook(): Promise<FormatOptions["linked"]> {
+  const asked = [DEV_PORT, HANDBOOK_PORT].map(async (port) => {
+    const origin = `http://localhost:${port}`;
+    const { headers } = await fetch(origin + HANDBOOK_PATH, {
+      method: "HEAD",
+      redirect: "manual",
+      signal: AbortSignal.timeout(LOCAL_ANSWER_MS),
+    });
+    // Other programs may listen there.
+    if (headers.get("location") !== `${HANDBOOK_PATH}/`) throw new Error("this is no handbook");
+    return codesAsLinks(origin);
+  });
+  return Promise.any(asked).catch(() => undefined);
 }
 
 /** A time at which content appears or disappears, with the diagnostics of the site at that time. */

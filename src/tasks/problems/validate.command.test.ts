@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { messageAddress } from "#src/content/address/handbook-address.ts";
 import { bundleId } from "#src/publish/bundle/bundle-id.js";
 import { buildHere } from "#tests/engine/publish/output/build-here.ts";
 import { hero, page, put, smallCopy } from "#tests/engine/publish/output/small-copy.ts";
@@ -17,8 +18,8 @@ const link = {
 };
 
 /** What the command prints, knowing the last build or not. */
-async function validate(bundle?: string): Promise<string> {
-  const { io, printed } = testIo({ env: { SOURCE_DATE_EPOCH: "1767225600" } });
+async function validate(bundle?: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { io, printed } = testIo({ env: { SOURCE_DATE_EPOCH: "1767225600", ...more } });
   await command(["--root", site.root], { ...io, bundle });
   return printed.stdout + printed.stderr;
 }
@@ -80,3 +81,21 @@ test.each([
     expect(await validate(bundle)).toBe(fresh);
   },
 );
+
+test("codes are links where the terminal shows them and the handbook is served", async () => {
+  put(site.root, "apply-now.json", page("apply", { layot: "plain" }));
+  const isServed = (Location: string) =>
+    vi.stubGlobal("fetch", async (address: string) => {
+      if (!address.startsWith("http://localhost:4181/")) throw new TypeError("fetch failed");
+      return new Response(null, { status: 302, headers: { Location } });
+    });
+  const plain = await validate();
+  expect(plain).not.toContain("\x1b");
+  isServed("/login");
+  expect(await validate(undefined, { FORCE_HYPERLINK: "1" })).toBe(plain);
+  isServed("/__waymark/handbook/");
+  const linked = await validate(undefined, { FORCE_HYPERLINK: "1" });
+  const [, address, code] = linked.split("\x1b]8;;").flatMap((part) => part.split("\x1b\\"));
+  expect(address).toBe(`http://localhost:4181/__waymark/handbook/${messageAddress(code ?? "")}`);
+  expect(plain).toContain(`  ${code}\n`);
+});

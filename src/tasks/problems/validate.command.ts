@@ -34,6 +34,8 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
   --help             show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, EMBEDDED_ORIGIN the origin that blocks embed.
+Where the terminal shows links and ${commandLine("dev")} or ${commandLine("handbook")} runs, each code leads to its entry in the
+handbook; NO_COLOR=1 prevents it, FORCE_HYPERLINK is 1 to print links in any case, or 0.
 In CI, GITHUB_BASE_REF and CI_MERGE_REQUEST_TARGET_BRANCH_NAME name the target, and GITHUB_STEP_SUMMARY the file of the
 job summary: GitHub and GitLab set them.
 Exit code: 0 no errors, 1 errors, 2 wrong use.

@@ -160,8 +160,11 @@ test("each name that programs and blocks import has an entry", () => {
 const EXPORT =
   /^(?:export (?:default )?(?:declare )?(?:type|class|function|const|interface) (\w+)|declare module "([^"]+)")/gm;
 
-/** Variables that every program on the machine has, and one that only the tests of this repository read. */
-const OF_THE_MACHINE = new Set(["NODE_ENV", "USER", "CI", "CHROMIUM_PATH"]);
+/** Variables that every program on the machine has, some of them from its terminal, and one that only the tests of this repository read. */
+const OF_THE_MACHINE = new Set([
+  ...["NODE_ENV", "USER", "CI", "CHROMIUM_PATH"],
+  ...["TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "WT_SESSION", "CURSOR_TRACE_ID"],
+]);
 
 test.runIf(isNightly)("each environment variable that the code reads has an entry", () => {
   const code = ["src", "scripts"].flatMap((folder) =>
