@@ -224,6 +224,12 @@ test("a double click selects the word under it, also where its first press has o
     await page.keyboard.press("Escape");
     await expect(overPage(page)).toHaveCount(0);
   }
+  await paragraph.click({ clickCount: 2, delay: 80 });
+  await expect(overPage(page).getByRole("textbox")).toBeFocused();
+  await overPage(page).getByRole("button", { name: "Bold" }).hover();
+  await expect(page.getByRole("tooltip", { name: "Bold" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overPage(page)).toHaveCount(0);
 });
 
 /** Where a word stands in the window. */

@@ -1,5 +1,5 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
-import type { FocusEvent } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
@@ -58,9 +58,35 @@ function hideWhenReturned(event: FocusEvent) {
   if (!isByTab) event.preventDefault();
 }
 
+/**
+ * Closes an open tooltip on Escape. While the focus is elsewhere, the key also does what it does there: an editor whose button lies
+ * under the pointer is left at the first press.
+ */
+function useEscape(isOpen: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      if (document.activeElement?.matches("[data-scope=tooltip][data-state=open]")) event.stopPropagation();
+      setOpen(false);
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [isOpen, setOpen]);
+}
+
 export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEscape(isOpen, setOpen);
   return (
-    <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>
+    <Tooltip.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      closeOnEscape={false}
+      openDelay={400}
+      closeDelay={60}
+      positioning={{ placement: "bottom" }}
+    >
       <Tooltip.Trigger asChild>
         <IconButton aria-label={label} variant="ghost" color="fg.muted" onFocus={hideWhenReturned} {...props}>
           <StudioIcon name={icon} />
