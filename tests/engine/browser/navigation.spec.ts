@@ -159,6 +159,7 @@ test("a page with status 404 is shown like any page", async ({ page, errors }) =
 test("a failing route shows an error after three retries, and links still work", async ({ page, errors }) => {
   await page.clock.install();
   await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   let asked = 0;
   page.on("request", (request) => request.url().endsWith("/boom") && asked++);
   await page.click("#to-boom");

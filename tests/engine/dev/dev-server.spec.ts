@@ -4,8 +4,12 @@ import { expect, test } from "@playwright/test";
 import { freePorts } from "#src/server/free-ports.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
+import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
+
+/** For what follows a saved file. */
+const LIMIT_MS = limitForHanging(30_000);
 
 let origin: string;
 let site: SiteCopy;
@@ -16,7 +20,7 @@ let mistaken: { file: string; text: string };
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   site = copyExampleSite();
   const file = path.join(site.root, "pages/contact.json");
   mistaken = { file, text: readFileSync(file, "utf8") };
@@ -35,21 +39,21 @@ test.afterAll(() => {
 test("a mistake present when the dev server starts is shown, and the page once it is corrected", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(6 * LIMIT_MS);
   await page.goto(`${origin}/contact`);
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay.locator(".message-body")).toContainText('"colour" is not a key here', {
-    timeout: 60_000,
+    timeout: 2 * LIMIT_MS,
   });
   writeFileSync(mistaken.file, mistaken.text);
-  await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("h1")).toBeVisible({ timeout: 2 * LIMIT_MS });
   await expect(overlay).toHaveCount(0);
 });
 
 test("a saved document is shown at once, at the same scroll position; a mistake is shown over the last valid page", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   const file = path.join(site.root, "pages/destinations/canada.json");
   const text = readFileSync(file, "utf8");
   const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
@@ -59,25 +63,25 @@ test("a saved document is shown at once, at the same scroll position; a mistake 
   await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
 
   writeFileSync(file, text.replace(title, "Study in Canada, edited"));
-  await expect(page).toHaveTitle("Study in Canada, edited", { timeout: 30_000 });
+  await expect(page).toHaveTitle("Study in Canada, edited", { timeout: LIMIT_MS });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 
   writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay.locator(".message-body")).toContainText('"colour" is not a key here', {
-    timeout: 30_000,
+    timeout: LIMIT_MS,
   });
   await expect(overlay.locator(".file")).toContainText("pages/destinations/canada.json:3:3");
   await expect.poll(server.output).toContain("pages/destinations/canada.json:3:3");
   await expect(page.locator("h1")).toBeVisible();
 
   writeFileSync(file, text);
-  await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+  await expect(overlay).toHaveCount(0, { timeout: LIMIT_MS });
   await expect(page).toHaveTitle(title);
 });
 
 test("what is saved before a page has connected is shown as soon as it has", async ({ page, context }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   const file = path.join(site.root, "pages/destinations/ireland.json");
   const text = readFileSync(file, "utf8");
   const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
@@ -87,18 +91,18 @@ test("what is saved before a page has connected is shown as soon as it has", asy
 
   writeFileSync(file, text.replace(title, "Study in Ireland, edited"));
   const served = async () => (await page.request.get(`${origin}/destinations/ireland`)).text();
-  await expect.poll(served, { timeout: 30_000 }).toContain("Study in Ireland, edited");
+  await expect.poll(served, { timeout: LIMIT_MS }).toContain("Study in Ireland, edited");
   // Loading another page waits until the effects of the save are complete.
   const other = await context.newPage();
   await other.goto(`${origin}/destinations/canada`, { waitUntil: "networkidle" });
   await expect(page).toHaveTitle(title);
 
   listen();
-  await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
+  await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: LIMIT_MS });
 });
 
 test("a draft is shown like any other page, under a banner", { tag: "@night" }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   writeFileSync(mistaken.file, mistaken.text);
   const banner = page.locator("[data-draft]");
   await page.goto(`${origin}/destinations/canada`);
@@ -116,7 +120,7 @@ test("a draft is shown like any other page, under a banner", { tag: "@night" }, 
   await expect(async () => {
     await page.goto(`${origin}/support/hours`);
     await expect(page).toHaveTitle("Opening hours, in work", { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: LIMIT_MS });
   await expect(banner).toHaveText(/^Draft: visitors do not see this page\./);
   await page.goto(`${origin}/support`);
   await expect(page.getByRole("link", { name: "Hours in work" }).first()).toBeAttached();
@@ -124,7 +128,7 @@ test("a draft is shown like any other page, under a banner", { tag: "@night" }, 
 });
 
 test("an edited component is shown; one that does not compile waits for a fix", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   const file = path.join(site.root, "blocks/hero/hero.tsx");
   const text = readFileSync(file, "utf8");
   const section = page.locator("main section").first();
@@ -132,11 +136,11 @@ test("an edited component is shown; one that does not compile waits for a fix", 
   await expect(section).not.toHaveAttribute("data-edited");
 
   writeFileSync(file, text.replace("<Band ", '<Band data-edited="yes" '));
-  await expect(section).toHaveAttribute("data-edited", "yes", { timeout: 30_000 });
+  await expect(section).toHaveAttribute("data-edited", "yes", { timeout: LIMIT_MS });
 
   writeFileSync(file, text.replace("export default", "export default ("));
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toBeVisible({ timeout: 30_000 });
+  await expect(overlay).toBeVisible({ timeout: LIMIT_MS });
   expect((await page.reload())?.status()).toBe(500);
   await expect(overlay).toBeVisible();
   expect(server.isRunning()).toBe(true);
@@ -146,14 +150,14 @@ test("an edited component is shown; one that does not compile waits for a fix", 
     await page.goto(`${origin}/destinations/canada`);
     await expect(section).not.toHaveAttribute("data-edited");
     await expect(page.locator("h1")).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: LIMIT_MS });
   await expect(overlay).toHaveCount(0);
 });
 
 test("other sites open nothing in the editor, and the gallery has no page that cannot be named", async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * LIMIT_MS);
   const file = encodeURIComponent("pages/contact.json");
   for (const address of [`/__waymark/open?source=${file}`, `/__open-in-editor?file=${file}`]) {
     const headers = { "Sec-Fetch-Site": "cross-site" };

@@ -115,6 +115,7 @@ test("a prefetched page opens all the same", async ({ page, context }) => {
 test("no connection although the browser reports one", async ({ page }) => {
   await page.clock.install();
   await openWithRouter(page, "/company");
+  await page.clock.pauseAt(Date.now() + 60_000);
   let asked = 0;
   await page.route("**/*", (route) => {
     if (route.request().url().endsWith("/support")) asked += 1;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-studio.ts";
+import { test, WHOLE_SITE_LIMIT_MS } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
 const FILE = "destinations/canada.json";
@@ -57,7 +57,7 @@ test("blocks are inserted by name, after the selected one or at a +, and undone;
     await expect(page.getByRole("textbox", { name: "Search blocks" })).toHaveValue("Hero");
     const hero = page.getByRole("option", { name: /^Hero/ });
     // The site is checked once for each block.
-    await expect(hero).toContainText(/already has a main heading/, { timeout: 60_000 });
+    await expect(hero).toContainText(/already has a main heading/, { timeout: WHOLE_SITE_LIMIT_MS });
     await expect(hero).toHaveAttribute("aria-disabled", "true");
   });
   await test.step("what finds nothing leads back to all blocks, and parts of the drafting area are not among them", async () => {

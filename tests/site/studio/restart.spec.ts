@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { StudioPage, test } from "./open-studio.ts";
+import { StudioPage, test, WHOLE_SITE_LIMIT_MS } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
 const TITLE = "Study in Canada, for longer";
@@ -118,7 +118,7 @@ test("a text that the server does not take is kept over a reload, and sent again
   await page.route(/\/api\/change$/, refuse);
   await studio.field("Title").fill(TITLE);
   const kept = page.getByRole("status").filter({ hasText: "could not be sent to Studio’s server" });
-  await expect(kept).toContainText("“Hero: Title”", { timeout: 20_000 });
+  await expect(kept).toContainText("“Hero: Title”", { timeout: WHOLE_SITE_LIMIT_MS });
   await expect(studio.saveButton).toHaveText("Save");
   await studio.field("Title").fill(`${TITLE} still`);
   await page.reload();

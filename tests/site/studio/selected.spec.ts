@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { type StudioPage, test } from "./open-studio.ts";
+import { expect, type Page, type Request } from "@playwright/test";
+import { nextFrames } from "#tests/shared/next-frames.ts";
+import { test } from "./open-studio.ts";
 
 const PAGE = "/company/about-us";
 // What cannot be undone or redone is refused.
@@ -33,11 +34,31 @@ function shown(page: Page): Promise<{ rows: string[]; selected: string }> {
     });
 }
 
-/** Waits until what was pressed is in the window and confirmed. */
-async function settle({ page }: StudioPage): Promise<void> {
+/** Follows the calls of Studio, except its stream of events, which stays open. @returns those without an answer yet */
+function followCalls(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (/\/api\/(?!events)/.test(request.url())) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return open;
+}
+
+/**
+ * Waits until what was pressed is answered and in the window: one undo waits for the answer of another, and what it changes is
+ * selected.
+ */
+async function settle(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   await expect(page.locator("[data-pane=page]")).toHaveAttribute("aria-busy", "false");
-  await expect(page.getByRole("button", { name: /^Saved?$/ })).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  let quiet = 0;
+  await expect
+    .poll(async () => {
+      await nextFrames(page, 2);
+      quiet = calls.size === 0 ? quiet + 1 : 0;
+      return quiet;
+    })
+    .toBeGreaterThan(1);
 }
 
 test("Delete removes what the tree shows as selected, whatever was done before", { tag: "@night" }, async ({
@@ -45,6 +66,7 @@ test("Delete removes what the tree shows as selected, whatever was done before",
   page,
 }) => {
   test.slow();
+  const calls = followCalls(page);
   await studio.open(PAGE);
   const random = randomNumbers(Number(process.env.SEED ?? 1));
   const oneOf = <Item>(items: readonly Item[]): Item | undefined =>
@@ -84,10 +106,10 @@ test("Delete removes what the tree shows as selected, whatever was done before",
     await page.keyboard.press("Escape");
     const isPage = await page.evaluate(() => document.activeElement?.tagName === "IFRAME");
     if (!isPage) await studio.tree.locator("[role=treeitem][aria-selected=true]").focus();
-    await settle(studio);
+    await settle(page, calls);
     const before = await shown(page);
     await page.keyboard.press("Delete");
-    await settle(studio);
+    await settle(page, calls);
     const after = await shown(page);
     const gone = before.rows.filter((row) => !after.rows.includes(row));
     if (gone.length === 0) continue;

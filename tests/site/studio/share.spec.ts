@@ -6,7 +6,7 @@ import { type Download, expect, type Page } from "@playwright/test";
 import { servePlainly } from "#tests/shared/plain-server.ts";
 import { unzip } from "#tests/shared/unzip.ts";
 import { expectAccessible, expectAccessibleInBothModes } from "./expect-accessible.ts";
-import { test } from "./open-studio.ts";
+import { test, WHOLE_SITE_LIMIT_MS } from "./open-studio.ts";
 
 const TITLE = "Study among maples";
 
@@ -27,7 +27,7 @@ test("a preview of what is not saved opens from a folder of any host, with the n
   await expectAccessible(page, "before the preview is made");
   await dialog.getByRole("button", { name: "Make a link" }).click();
   await expect(dialog.getByRole("progressbar")).toBeVisible();
-  await expect(dialog.getByText(/, 1 open note\./)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/, 1 open note\./)).toBeVisible({ timeout: WHOLE_SITE_LIMIT_MS });
   await expectAccessible(page, "after the preview is made");
   // A machine of CI may be in no network, which is then said.
   const link = dialog.getByRole("textbox", { name: "Link" });

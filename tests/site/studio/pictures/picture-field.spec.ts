@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "#tests/site/studio/expect-accessible.ts";
-import { type StudioPage, test } from "#tests/site/studio/open-studio.ts";
+import { type StudioPage, test, WHOLE_SITE_LIMIT_MS } from "#tests/site/studio/open-studio.ts";
 
 function lake(): Promise<Buffer> {
   return sharp({ create: { width: 800, height: 400, channels: 3, background: "teal" } })
@@ -122,7 +122,7 @@ test("a poor alternative text is told, and a picture is dropped on the page", { 
     await expect(
       studio.form.getByText(/begins with words that screen readers say by themselves/),
     ).toBeVisible({
-      timeout: 20_000,
+      timeout: WHOLE_SITE_LIMIT_MS,
     });
     await picture.fill("campus.svg");
     await studio.form.getByRole("option", { name: /campus\.svg/ }).click();
