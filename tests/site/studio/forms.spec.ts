@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isNightly } from "#tests/shared/tier.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { StudioPage, test } from "./open-studio.ts";
+import { StudioPage, test, WHOLE_SITE_LIMIT_MS } from "./open-studio.ts";
 
 const CANADA = "/destinations/canada";
 
@@ -209,5 +209,44 @@ test.describe("two windows", () => {
       await keepMine(late).click({ delay: 80 });
       for (const each of [late, early]) await expect(each.field("Title")).toHaveValue(lateText);
     });
+  });
+});
+
+test.describe("the handbook", () => {
+  test.use({ studioOptions: [] });
+
+  test("opens at the right heading from a field, a problem and the help", { tag: "@night" }, async ({
+    studio,
+    page,
+  }) => {
+    test.slow();
+    const follow = async (link: Locator) => {
+      const opened = page.context().waitForEvent("page");
+      await link.click();
+      return opened;
+    };
+    await studio.open("/contact");
+    await studio.row(/^Hero/).click();
+    await studio.field("Title").click();
+    await page.keyboard.press("F1");
+    const entry = await follow(page.getByRole("link", { name: "All fields, in the handbook" }));
+    await expect(entry.getByRole("heading", { level: 1 })).toHaveText("Hero", {
+      timeout: 2 * WHOLE_SITE_LIMIT_MS,
+    });
+    await expect(entry.locator(":target")).toBeInViewport();
+    await expect(entry.locator(":target")).toContainText("Fields");
+    await entry.close();
+    await page.keyboard.press("Escape");
+    await studio.field("Title").fill("Ask {{no.figure}}");
+    const why = studio.form.getByRole("link", { name: /^Why\? The figure "no\.figure" does not exist/ });
+    const message = await follow(why);
+    await expect(message.locator(":target")).toBeInViewport({ timeout: WHOLE_SITE_LIMIT_MS });
+    await expect(message.locator(":target")).toContainText("fact/unknown");
+    await message.close();
+    await studio.row(/^Hero/).click();
+    await page.keyboard.press("?");
+    const start = await follow(page.getByRole("link", { name: /^The handbook explains/ }));
+    await expect(start).toHaveURL(/\/learn\/studio$/);
+    await expect(start.getByRole("heading", { level: 1 })).toBeVisible({ timeout: WHOLE_SITE_LIMIT_MS });
   });
 });
