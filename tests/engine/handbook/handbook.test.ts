@@ -238,6 +238,22 @@ test.each([
   ["query conditions", "how-to/lists/sort-and-limit"],
   ["schema of a collection", "look-up/schemas/collection"],
   ["port already in use", "how-to/trouble/studio-does-not-start"],
+  ["facebook pixel", "how-to/forms/analytics"],
+  ["how many pages can it handle", "understand/limits"],
+  ["diagrams mermaid", "understand/limits"],
+  ["maintenance mode", "understand/limits"],
+  ["countdown timer", "understand/limits"],
+  ["stripe", "understand/limits"],
+  ["EACCES permission denied", "how-to/trouble/studio-does-not-start"],
+  ["hide a block temporarily", "how-to/addresses/schedule"],
+  ["price list", "how-to/content/prices"],
+  ["squarespace", "how-to/moving/wordpress"],
+  ["move an existing site from wix", "how-to/moving/from-a-list"],
+  ["make a landing page without header", "how-to/look/menus"],
+  ["make text bigger", "how-to/look/own-css"],
+  ["change the order of blocks", "learn/studio"],
+  ["lost passkey", "how-to/publishing/several-people"],
+  ["can I sell sites made with it", "understand/licence-and-help"],
 ])("“%s” leads to %s", (question, path) => {
   expect(findSections(index, question)[0]?.page.path).toBe(path);
 });
