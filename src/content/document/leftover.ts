@@ -1,15 +1,25 @@
 /** Suffixes that editors, merges and backups add to a file name: `contact.json.bak`, `contact.json~`. */
 const ENDING =
-  /(?:~|(?<=\.(?:json|md))\.txt|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
-/** Names that file managers give to copies: "contact copy.json", "contact (1).json", "Copy of contact.json". */
+  /(?:~|___jb_(?:tmp|old)___|(?<=\.(?:json|md))\.txt|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
+/** "copy" as file managers write it in their languages. */
+const WORD = "(?:copy|kopie|copie|copia|cópia|コピー)";
+/**
+ * Names that file managers give to copies ("contact copy.json", "contact (1).json", "Copy of contact.json"), and Dropbox, Nextcloud,
+ * Syncthing and `git mergetool` to versions in conflict.
+ */
 const COPIES: readonly RegExp[] = [
-  /^copy of (?<name>.+?)(?<ending>\.[a-z0-9]+)$/i,
-  /^(?<name>.+?)(?: -)? copy(?: \d+| \(\d+\))?(?<ending>\.[a-z0-9]+)$/i,
-  /^(?<name>.+?) ?\(\d+\)(?<ending>\.[a-z0-9]+)$/i,
-  /^(?<name>.+?)[ _](?:\d+|old|bak|backup)(?<ending>\.[a-z0-9]+)$/i,
-  /^(?<name>.+?)\.(?:bak|backup|old|orig|copy)(?<ending>\.[a-z0-9]+)$/i,
-  /^#(?<name>.+?)(?<ending>\.[a-z0-9]+)#$/i,
-];
+  `${WORD} (?:of|von|de|di) (?<name>.+?)`,
+  String.raw`(?<name>.+?)(?: -)? ${WORD}(?: \d+| \(\d+\))?`,
+  String.raw`(?<name>.+?)のコピー(?: ?\d+)?`,
+  String.raw`(?<name>.+?) ?\(\d+\)`,
+  String.raw`(?<name>.+?) ?\([^()]*(?:conflict|konflikt|conflit)[^()]*\)`,
+  String.raw`(?<name>.+?)\.sync-conflict-[\w-]+`,
+  String.raw`(?<name>.+?)_(?:BASE|LOCAL|REMOTE|BACKUP)_\d+`,
+  String.raw`(?<name>.+?)[ _](?:\d+|old|bak|backup)`,
+  String.raw`(?<name>.+?)\.(?:bak|backup|old|orig|copy)`,
+].map((copy) => new RegExp(String.raw`^${copy}(?<ending>\.[a-z0-9]+)$`, "i"));
+/** The name under which Emacs saves a file that is being edited. */
+const AUTOSAVED = /^#(?<name>.+?)(?<ending>\.[a-z0-9]+)#$/i;
 
 /**
  * Recognises a copy that an editor or file manager has made, by its name.
@@ -21,7 +31,7 @@ export function originalOf(path: string): string | undefined {
   const [folder, file] = [path.slice(0, at), path.slice(at)];
   const whole = file.replace(ENDING, "");
   if (whole !== file && /\.[a-z0-9]+$/i.test(whole)) return folder + whole;
-  for (const pattern of COPIES) {
+  for (const pattern of [...COPIES, AUTOSAVED]) {
     const { name, ending } = pattern.exec(file)?.groups ?? {};
     if (name && ending) return folder + name + ending;
   }
