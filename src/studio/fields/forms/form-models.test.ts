@@ -243,11 +243,15 @@ test("every name and explanation of a form is translated, and nothing else", asy
   for (const { group } of sources.blocks.values()) if (group !== undefined) texts.add(String(group));
   const translated = new Set([...Object.keys(labels), ...Object.keys(help)]);
   const missing = [...texts].filter((text) => !translated.has(text) && !IN_EVERY_LANGUAGE.test(text));
-  expect(missing, "translate these in labels.json, or help.json beside it").toEqual([]);
+  const what = `translate names in labels.json, and sentences in help.json, in the order ${TRANSLATED.join(", ")}`;
+  expect(missing, what).toEqual([]);
   // Fields of a new collection are explained too.
   const known = isObject(entry.properties) ? Object.values(entry.properties).filter(isObject) : [];
   for (const { description } of known) texts.add(String(description));
-  expect([...translated].filter((text) => !texts.has(text))).toEqual([]);
+  expect(
+    [...translated].filter((text) => !texts.has(text)),
+    "no form says these: remove them",
+  ).toEqual([]);
 });
 
 test("every help text has each language once", () => {
