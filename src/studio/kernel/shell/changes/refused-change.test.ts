@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
-import { clashOf, includes } from "#src/studio/kernel/shell/changes/refused-change.ts";
+import { affects, clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange } from "#src/studio/kernel/shell/changes/send-queue.ts";
 
 const change = (operation: Operation, more: Partial<PendingChange> = {}): PendingChange => ({
@@ -29,7 +29,7 @@ test.each<[what: string, refused: PendingChange, waiting: PendingChange, isDropp
   ["later letters of the source", source("{"), source("{}"), true],
   ["a field after the source", source("{"), typed("/title", "a"), false],
 ])("%s: still sent, unless the refused change has it", (_, refused, waiting, isDropped) => {
-  expect(includes(refused, waiting)).toBe(isDropped);
+  expect(affects(refused, waiting)).toBe(isDropped);
 });
 
 const theirs = { title: "Theirs", blocks: [{ type: "hero" }] };

@@ -5,8 +5,8 @@ import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, placeIn, writes } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
-/** Tells whether a refused change includes another one, or the other one depends on it. */
-export function includes(refused: PendingChange, other: PendingChange): boolean {
+/** Tells whether a refused change also concerns another one: it includes the other one, or the other one depends on it. */
+export function affects(refused: PendingChange, other: PendingChange): boolean {
   if (other.document !== refused.document) return false;
   if (refused.text !== undefined || other.text !== undefined) return other.text !== undefined;
   const place = placeOf(refused);

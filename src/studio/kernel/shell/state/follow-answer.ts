@@ -4,7 +4,7 @@ import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { DocumentId, Operation, PageAnswer, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, itemAfter, placeIn, writes } from "#src/studio/kernel/shell/changes/clashes.ts";
-import { clashOf, includes } from "#src/studio/kernel/shell/changes/refused-change.ts";
+import { affects, clashOf } from "#src/studio/kernel/shell/changes/refused-change.ts";
 import type { PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ShellState } from "./shell-state.ts";
@@ -52,7 +52,7 @@ export function followAnswer(
   const rebased =
     refused && isFinal(refused, answer, page)
       ? {
-          changes: waiting.filter((change) => !includes(refused, change)),
+          changes: waiting.filter((change) => !affects(refused, change)),
           refused: isThere(refused, after(refused.document)) ? [] : [refused],
         }
       : rebase(refused ? [refused, ...waiting] : waiting, before, after);
@@ -127,7 +127,7 @@ function rebase(
     const { document } = change;
     const earlier = versions.get(document);
     const [old, now] = earlier ? [earlier.before, earlier.after] : [before(document), after(document)];
-    if (rebased.refused.some((refused) => includes(refused, change))) continue;
+    if (rebased.refused.some((refused) => affects(refused, change))) continue;
     if (old === undefined || now === undefined || isEqual(old, now)) {
       rebased.changes.push(change);
       continue;
