@@ -91,7 +91,7 @@ const NO_WIDTH = "@container (max-width: 0rem)";
 /** Container query for the width from which a second link fits beside the button. */
 const ROOM_FOR_SECOND_LINK = "@container (min-width: 47rem)";
 
-/** Container query for the widths at which the menus are in a row and there is no space for the words of a second link. */
+/** Container query for the widths at which the menus are in a row and the words of a second link do not fit. */
 const ROOM_FOR_ICON = "@container (63rem <= width < 79rem)";
 
 /** Styles of the second link. On a laptop it may be only an icon, whose words are hidden visually, but not from screen readers. */

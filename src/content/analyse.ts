@@ -35,14 +35,14 @@ export type Analysis = {
 };
 
 /** Options of a pass over the files. @property visit called with each file when its document is read */
-export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
+export type FileVisit = { visit?: ((file: SourceFile) => void) | undefined };
 
 /**
  * Checks a whole site: each document by itself, then the references between documents. Pure.
  * @param files documents and schemas from `readSiteFiles`
  * @throws Error if a schema is invalid; problems in documents become diagnostics
  */
-export function analyse(files: readonly SourceFile[], options: AnalyseOptions & Visitor = {}): Analysis {
+export function analyse(files: readonly SourceFile[], options: AnalyseOptions & FileVisit = {}): Analysis {
   return finish(analyseInSteps(files, options));
 }
 
@@ -52,7 +52,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
  */
 export function* analyseInSteps(
   files: readonly SourceFile[],
-  options: AnalyseOptions & Visitor = {},
+  options: AnalyseOptions & FileVisit = {},
 ): Generator<Analysis["summaries"], Analysis> {
   const diagnostics: FileDiagnostic[] = [];
   const { visit } = options;
@@ -79,7 +79,7 @@ function finish<Result>(steps: Iterator<unknown, Result>): Result {
   }
 }
 
-type OpenedOptions = Visitor & {
+type OpenedOptions = FileVisit & {
   /** Summaries made since the site was indexed, by the hash of their document. */
   summaries?: ReadonlyMap<string, PageSummary>;
   /** Routes of the only pages to check, each on its own; references between documents are not checked. */

@@ -1,7 +1,7 @@
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { galleryAddress } from "#src/handbook/look-up/block-pages.ts";
-import { escapeBraces, type HandbookPage, paragraphs, shortened } from "#src/handbook/look-up/page.ts";
+import { escapeBraces, type HandbookPage, paragraphs, shortenedAtWord } from "#src/handbook/look-up/page.ts";
 import { withFrames } from "./drawn-examples.ts";
 
 /** Texts of the files that form the handbook as a site, by path. */
@@ -120,9 +120,9 @@ function sourceOf({ blocks }: JsonObject): string | undefined {
 
 /** Creates the document of a generated page, whose text is a Markdown file beside it. */
 function lookUpDocument({ path, label, summary, group, words }: HandbookPage): JsonObject {
-  const also = escapeBraces(shortened(words.join(", "), 110));
+  const also = escapeBraces(shortenedAtWord(words.join(", "), 110));
   return {
-    title: shortened(`${label.replaceAll("`", "")}: look up`, 60),
+    title: shortenedAtWord(`${label.replaceAll("`", "")}: look up`, 60),
     description: summary,
     entry: { collection: "look-up", label, summary, group, also },
     blocks: [
@@ -162,7 +162,7 @@ function lookUpIndex(pages: readonly HandbookPage[]): JsonObject {
         title: group,
         items: list.map(({ path, label, summary }) => ({
           title: label.replaceAll("`", ""),
-          text: shortened(summary, 110),
+          text: shortenedAtWord(summary, 110),
           href: `/${path}`,
         })),
       }));

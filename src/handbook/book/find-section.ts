@@ -74,18 +74,18 @@ const wordsOf = (text: string): string[] =>
 
 /** The address of a section in the handbook, with the anchor of its heading. */
 export const addressOf = ({ page, index }: PageSection): string =>
-  (index < 0 ? undefined : addressesOf(page)[index + 1]) ?? `/${page.path}`;
+  (index < 0 ? undefined : sectionAddresses(page)[index + 1]) ?? `/${page.path}`;
 
 /** The addresses of a page's sections, in order. */
-export function addressesOf({ path, markdown }: HandbookPage): string[] {
+export function sectionAddresses({ path, markdown }: HandbookPage): string[] {
   // Parsing the whole text takes some hundred times as long.
-  const headings = markdown.replace(CODE, "").match(/^#{1,5} .+/gm) ?? [];
+  const headings = markdown.replace(CODE_BLOCK, "").match(/^#{1,5} .+/gm) ?? [];
   const outline = markdownOutline(headings.join("\n\n"), { idPrefix: ID_PREFIX });
   return [`/${path}`, ...outline.map(({ id }) => `/${path}#${id}`)];
 }
 
 /** Matches a block of code. */
-export const CODE = /^```[\s\S]*?^```$/gm;
+export const CODE_BLOCK = /^```[\s\S]*?^```$/gm;
 
 /** Splits a page at its headings, except for those in blocks of code. The first section has its summary. */
 export function splitPage(page: HandbookPage): PageSection[] {

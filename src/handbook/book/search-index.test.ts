@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { markdownOutline } from "#src/content/markdown/markdown.ts";
 import type { HandbookPage } from "#src/handbook/look-up/page.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
-import { addressesOf } from "./find-section.ts";
+import { sectionAddresses } from "./find-section.ts";
 import { searchIndexOf } from "./search-index.ts";
 
 const page: HandbookPage = {
@@ -34,5 +34,8 @@ test("a page is found by its search terms, and a result shows its heading and th
 test("the addresses of sections are those of the whole text's headings", () => {
   const ids = markdownOutline(page.markdown, { idPrefix: "text-" }).map(({ id }) => id);
   expect(ids).toHaveLength(2);
-  expect(addressesOf(page)).toEqual(["/how-to/questions", ...ids.map((id) => `/how-to/questions#${id}`)]);
+  expect(sectionAddresses(page)).toEqual([
+    "/how-to/questions",
+    ...ids.map((id) => `/how-to/questions#${id}`),
+  ]);
 });

@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import { messagePath } from "#src/content/address/handbook-address.ts";
-import { type HandbookPage, shortened } from "#src/handbook/look-up/page.ts";
+import { type HandbookPage, shortenedAtWord } from "#src/handbook/look-up/page.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
-import { addressesOf, CODE, splitPage } from "./find-section.ts";
+import { CODE_BLOCK, sectionAddresses, splitPage } from "./find-section.ts";
 
 /** Maximum length of the excerpt in a search result, in characters. */
 const MAX_EXCERPT = 160;
@@ -17,7 +17,7 @@ export function searchIndexOf(pages: readonly HandbookPage[]): string {
     extractField: (part, field) => Object(part)[field],
   });
   const stored = pages.flatMap((page) => {
-    const addresses = addressesOf(page);
+    const addresses = sectionAddresses(page);
     return splitPage(page).flatMap(({ heading, index: at, markdown }) => {
       const part = {
         href: addresses[at + 1] ?? `/${page.path}`,
@@ -62,6 +62,6 @@ const textOf = (markdown: string): string =>
 
 /** The beginning of a text, without its code. */
 function startOf(markdown: string): string {
-  const prose = textOf(markdown.replace(CODE, "").replace(/^\| | \|$/gm, ""));
-  return shortened(prose.replaceAll(" | ", " · "), MAX_EXCERPT);
+  const prose = textOf(markdown.replace(CODE_BLOCK, "").replace(/^\| | \|$/gm, ""));
+  return shortenedAtWord(prose.replaceAll(" | ", " · "), MAX_EXCERPT);
 }

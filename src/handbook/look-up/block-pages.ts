@@ -7,7 +7,7 @@ import { groupBy } from "#src/content/json/memo.ts";
 import { kilobytes } from "#src/gallery/block-page.ts";
 import { type BlockEntry, blockEntries, type ShownExample } from "#src/gallery/entries.ts";
 import { fieldTable } from "./fields.ts";
-import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortened, table } from "./page.ts";
+import { code, type HandbookPage, jsonBlock, paragraphs, plain, shortenedAtWord, table } from "./page.ts";
 
 type BlockSources = {
   /** Schemas and examples of a site's blocks. */
@@ -141,5 +141,5 @@ const wordsIn = (schema: JsonObject): string[] =>
 function summaryOf(description: string): string {
   const sentence = plain(description).replaceAll("`", "");
   const full = sentence.length < 50 ? `${sentence} With an example, its fields and their limits.` : sentence;
-  return shortened(full, 158);
+  return shortenedAtWord(full, 158);
 }

@@ -1,6 +1,6 @@
 import { commandLine, DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
 import { firstSentence } from "#src/language/plain-words.ts";
-import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table } from "./page.ts";
+import { code, codeBlock, type HandbookPage, paragraphs, plain, shortenedAtWord, table } from "./page.ts";
 
 /** The help texts of all commands, by name. */
 export type CommandHelp = ReadonlyMap<string, string>;
@@ -88,5 +88,5 @@ function summaryOf(name: string, purpose: string): string {
   const sentence = firstSentence(purpose);
   const isDaily = DAILY_COMMANDS.some((one) => one === name);
   const end = isDaily ? " Available as a script in every site." : " With all of its options.";
-  return shortened(sentence.length < 50 ? sentence + end : sentence, 158);
+  return shortenedAtWord(sentence.length < 50 ? sentence + end : sentence, 158);
 }

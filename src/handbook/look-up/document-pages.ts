@@ -6,7 +6,7 @@ import { TEXTS } from "#src/content/schema/interface-texts.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { type SchemaRow, schemaRows } from "#src/gallery/schema-rows.ts";
 import { fieldTable, schemaTable } from "./fields.ts";
-import { code, codeBlock, type HandbookPage, paragraphs, plain, shortened, table } from "./page.ts";
+import { code, codeBlock, type HandbookPage, paragraphs, plain, shortenedAtWord, table } from "./page.ts";
 
 type Document = { name: string; place: string; schema: JsonObject; definitions: JsonObject };
 
@@ -38,7 +38,7 @@ function documentPage({ name, place, schema, definitions }: Document): HandbookP
   return {
     path: `look-up/documents/${name}`,
     label: place.includes("*") ? `Document: ${name}` : `${name}.json`,
-    summary: shortened(
+    summary: shortenedAtWord(
       `${place}: every key of this document, with its values, limits and defaults. ${description}`,
       158,
     ),

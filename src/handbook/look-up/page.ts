@@ -61,7 +61,7 @@ export const escapeBraces = (text: string): string =>
   text.replace(/\{\{|\}\}/g, (pair) => (pair === "{{" ? "{{braces.open}}{" : "}{{braces.close}}"));
 
 /** Shortens a text at a word to a length in characters. */
-export function shortened(text: string, most: number): string {
+export function shortenedAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${beginningOf(text, most - 1).replace(/[\s,;:.]+\S*$/, "")}…`;
 }

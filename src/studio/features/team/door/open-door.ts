@@ -92,7 +92,7 @@ class TeamDoor implements Door {
 
   hold(visitor: Visitor, response: ServerResponse): void {
     this.#held.set(response, visitor);
-    // A window begins its stream of events anew, and is asked for a session then.
+    // A window opens its stream of events again, and is asked for a session then.
     const timer = setTimeout(() => response.end(), MAX_STREAM_MS).unref();
     response.once("close", () => {
       clearTimeout(timer);
