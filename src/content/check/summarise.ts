@@ -39,13 +39,13 @@ type Parts = Pick<SiteIndex, "compiledSchemas" | "sharedDocuments" | "collection
 /** Summarises a page for the checks, and reports problems within individual blocks. */
 export function summarisePage(
   { file, head, dates, entry, blocks, layoutBlocks, queried }: PreparedPage,
-  parts: Parts & { context: string },
+  parts: Parts & { contextHash: string },
   report: ReportIn,
 ): PageSummary {
-  const { compiledSchemas, sharedDocuments, collections, context, summaries } = parts;
+  const { compiledSchemas, sharedDocuments, collections, contextHash, summaries } = parts;
   const summarise = (placedBlocks: readonly Placed[]) => summariseAll(placedBlocks, parts, file.path, report);
   const summary: PageSummary = {
-    context,
+    contextHash,
     ...head,
     ...(dates.length > 0 ? { dates } : {}),
     blocks: summarise(blocks),

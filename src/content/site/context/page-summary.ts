@@ -25,7 +25,7 @@ export type OpeningPicture = { src: string; mood?: string };
 /** The data about a page that is available without reading its document again. */
 export type PageSummary = {
   /** Hash of all inputs of the summary except the document and collections. */
-  context: string;
+  contextHash: string;
   /** The collections that the page queries, and the hash of their entries. */
   queried?: { names: string[]; hash: string } | undefined;
   /** All publication dates in the document and its blocks. */

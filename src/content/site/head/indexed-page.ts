@@ -66,7 +66,7 @@ function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefi
 /** The features of a document that give its page an outline. */
 const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
-/** Opens a page: its head is read on demand, or taken from an earlier summary if the shared inputs, hashed as `context`, are unchanged. */
+/** Opens a page: its head is read on demand, or taken from an earlier summary if its shared inputs (`contextHash`) are unchanged. */
 export function openIndexedPage(
   { file, hash }: Pick<OutlinedPage, "file" | "hash">,
   parts: {
@@ -74,12 +74,12 @@ export function openIndexedPage(
     compiledSchemas: CompiledSchemas;
     sharedDocuments: SharedDocuments;
     previous: Previous;
-    context: string;
+    contextHash: string;
   },
 ): IndexedPage {
-  const { documents, compiledSchemas, sharedDocuments, previous, context } = parts;
+  const { documents, compiledSchemas, sharedDocuments, previous, contextHash } = parts;
   const summary = previous?.get(hash);
-  const lastSummary = summary?.context === context ? summary : undefined;
+  const lastSummary = summary?.contextHash === contextHash ? summary : undefined;
   // A count may depend on every other page.
   const hasCounts = mayHave("counts", file);
   return {
@@ -88,7 +88,7 @@ export function openIndexedPage(
     known: lastSummary,
     get head() {
       if (lastSummary && !hasCounts) return lastSummary;
-      const inputs = hash + context + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
+      const inputs = hash + contextHash + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
       let last = heads.get(file);
       if (last?.inputs !== inputs) {
         last = { inputs, head: readHead(file, documents.read(file), compiledSchemas, sharedDocuments) };

@@ -15,7 +15,7 @@ import { pageScope } from "./page-scope.ts";
 /** The page data that does not depend on blocks. */
 export type PageHead = Omit<
   PageSummary,
-  "context" | "queried" | "dates" | "blocks" | "card" | "layoutBlocks"
+  "contextHash" | "queried" | "dates" | "blocks" | "card" | "layoutBlocks"
 >;
 
 /**

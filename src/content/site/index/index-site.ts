@@ -74,7 +74,7 @@ export type SiteIndex = Visibility & {
   collections: Collections;
   translations: Translations;
   /** Hash of all inputs of a page's summary except its document and the queried collections. */
-  context: string;
+  contextHash: string;
   /** Hash of all inputs that pages may share: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
   page: (route: string) => IndexedPage | undefined;
@@ -99,12 +99,12 @@ export function indexSite(
   const opening = { ...options, cache, ...sources };
   const sharedDocuments = openSharedDocuments(files, compiledSchemas, opening, report);
   if (!sharedDocuments) return undefined;
-  const context = hashContext(sources.pageFiles, compiledSchemas, sharedDocuments, sources.inputs);
-  const page = openPages(outlines, { documents, compiledSchemas, sharedDocuments, previous, context });
-  const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page, context };
+  const contextHash = hashContext(sources.pageFiles, compiledSchemas, sharedDocuments, sources.inputs);
+  const page = openPages(outlines, { documents, compiledSchemas, sharedDocuments, previous, contextHash });
+  const parts = { files, documents, summaries, compiledSchemas, sharedDocuments, routes, page, contextHash };
   const collections = openCollections(parts, sources);
   const translations = openTranslations(outlines, sources.visibility, sharedDocuments);
-  const sharedHash = hashShared(context, sources.pageFiles, options.pictures, collections);
+  const sharedHash = hashShared(contextHash, sources.pageFiles, options.pictures, collections);
   return { ...parts, ...sources.visibility, collections, translations, sharedHash };
 }
 
@@ -241,13 +241,13 @@ function hashContext(
 
 /** Hashes everything that all pages may depend on. */
 function hashShared(
-  context: string,
+  contextHash: string,
   shared: readonly SourceFile[],
   pictures: Pictures = new Map(),
   collections: Collections,
 ): string {
   return createHash("sha1")
-    .update(context)
+    .update(contextHash)
     .update(hashFiles(shared))
     .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
