@@ -417,6 +417,7 @@ export const mistakes: readonly BlockMistake[] = [
       ["a branch of a condition", 'shadow={title ? "raised" : "lg"}', '"lg"'],
       ["a state", '_hover={{ color: "brand.fgg" }}', '"brand.fg"'],
       ["a selector", 'css={{ "& > p": { fontSize: "huge" } }}', '"huge"'],
+      ["styles on a condition", 'css={{ ...(fees.length > 1 && { fontSize: "huge" }) }}', '"huge"'],
     ] as const
   ).map(([name, prop, says]) => inModule(".tsx", name, [FIRST, `${FIRST} ${prop}`], says, FIRST)),
 ];
