@@ -32,3 +32,8 @@ test("names of blocks and fields are the reader's; a site's own names and all va
   ]);
   expect(translatedForms(forms)).toBe(forms);
 });
+
+test("forms are translated once for each language", async () => {
+  const german = () => answerIn(speechIn(".", "de"), async () => translatedForms(forms));
+  expect(await german()).toBe(await german());
+});
