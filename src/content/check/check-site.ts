@@ -15,7 +15,7 @@ import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses, type Owner } from "./addresses.rules.ts";
-import { answeredBy, checkAliases, checkFiles, fileAt, writtenFiles } from "./claims.rules.ts";
+import { answeredBy, checkAliases, checkFiles, checkScripts, fileAt, writtenFiles } from "./claims.rules.ts";
 import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique } from "./head.rules.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates, pageIds } from "./page.rules.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -46,7 +46,8 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(present, "description", copies, report);
   checkTranslations(parts, report);
   const outlines = new PageStructures(parts);
-  const targets = makeTargets(parts, aliases, outlines);
+  const named = new Set<string>();
+  const targets = makeTargets(parts, aliases, outlines, named);
   const ownerOf = (path: string) => {
     const route = aliases.get(path) ?? path;
     const file = parts.routes.get(route)?.path;
@@ -102,6 +103,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const period = fromNow({}, sharedDocuments.clock);
   const everywhere = { file: "", route: "", ids: undefined, draft: false, period };
   checkLinks(shared.data, everywhere, targets, checked, report);
+  checkScripts(sharedDocuments.siteContext, named, report);
 }
 
 function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["hidden"] {
@@ -132,7 +134,13 @@ function suggestFile(path: string, assets: ReadonlySet<string>, others: readonly
 /** Encodes spaces and brackets, which end an address in Markdown. */
 const withoutSpaces = (address: string): string => address.replace(/[\s()]/g, encodeName);
 
-function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outlines: PageStructures): Targets {
+/** @param named collects the files that documents name */
+function makeTargets(
+  parts: Parts,
+  aliases: ReadonlyMap<string, string>,
+  outlines: PageStructures,
+  named: Set<string>,
+): Targets {
   const { pages, routes, drafts, sharedDocuments } = parts;
   const builtFiles = writtenFiles(parts);
   const redirected = new Map(sharedDocuments.redirects.map(({ from, to }) => [formerKey(from), to]));
@@ -174,7 +182,10 @@ function makeTargets(parts: Parts, aliases: ReadonlyMap<string, string>, outline
     hasFile: (path) => assets.has(path),
     neededFor: (anchor) => neededForAnchor(anchor, actions),
     translated: translationFinder(parts, builtFiles, ownerOf),
-    contentOf: (path) => contents.get(path),
+    contentOf: (path) => {
+      named.add(path);
+      return contents.get(path);
+    },
     suggestFile: (path, isAddress = false) =>
       getOrMake(isAddress ? meantAddresses : meantFiles, path, () =>
         isAddress ? suggestFile(path, assets, []) : suggestName(path, assets),

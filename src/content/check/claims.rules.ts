@@ -9,6 +9,7 @@ import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { routeDuplicate } from "#src/content/site/index/route.rules.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
+import { wrongFileContent } from "./file.rules.ts";
 
 export const addressFormer = new Rule<WithName & { reason: Said }>("address/former", {
   title: "Address that cannot be redirected",
@@ -147,6 +148,20 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
   for (const name of assets)
     if (builtFiles.has(name) || BUILD_FOLDERS.test(name) || isContent(name))
       report(publicPath + name, fileOverwritten.at("", { name }));
+}
+
+/**
+ * Reports drawings with a script that no document names: whoever opens one runs the script with the rights of the site.
+ * @param named files whose faults are reported where a document names them
+ */
+export function checkScripts(
+  { contents, publicPath }: Pick<SiteContext, "contents" | "publicPath">,
+  named: ReadonlySet<string>,
+  report: ReportIn,
+): void {
+  for (const [name, { hasScript, problem }] of contents)
+    if (hasScript && problem && !named.has(name))
+      report(publicPath + name, wrongFileContent.at("", { name, problem }));
 }
 
 /** Finds the static file that is served at an address. */

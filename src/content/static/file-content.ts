@@ -14,6 +14,8 @@ export type FileContent = {
   refused?: Said;
   /** Set if a picture can be shown at any size. */
   scalable?: true;
+  /** Set for a drawing that runs a script when it is opened. */
+  hasScript?: true;
   /** Set for a drawing without `viewBox`, which cannot be scaled (SVG 2, 8.6: viewBox). */
   hasNoViewBox?: true;
   /** Displayed width of a picture in pixels. */
@@ -77,6 +79,7 @@ export function fileContent(name: string, start: Uint8Array, end: Uint8Array, si
     ...(problem ? { problem } : {}),
     ...(refused ? { refused } : {}),
     ...(scalable ? { scalable } : {}),
+    ...(problem && scalable && activeContent(withoutComments(head)) ? { hasScript: true } : {}),
     ...(scalable && !hasViewBox(head) ? { hasNoViewBox: true } : {}),
     ...(measured ? { width: measured.width, height: measured.height } : {}),
     ...(measured?.moves ? { moves: true } : {}),
@@ -138,7 +141,7 @@ function damage(head: string, tail: string, size: number, format: FileFormat | u
   const isShort = ending === "webp" && size < Buffer.from(head, "latin1").readUInt32LE(4) + 8;
   if (isShort || (format?.ends?.test(tail) === false && !MOTION_PHOTO.test(head)))
     return say("is incomplete: the end of {format} is missing", { format: format?.name ?? "" });
-  if (format?.scalable) return drawingProblem(head.replace(/<!--[\s\S]*?-->/g, ""));
+  if (format?.scalable) return drawingProblem(withoutComments(head));
   if (ending !== "vtt" || /\d\d:\d\d\.\d{3}[ \t]+-->/.test(head)) return undefined;
   return say("has no captions: each needs its times, such as 00:01.000 --> 00:04.000");
 }
@@ -161,9 +164,11 @@ function drawingProblem(drawing: string): Said | undefined {
 
 /** Tells whether a drawing has a `viewBox`; true if its first element is not found, since the text may be truncated. */
 function hasViewBox(drawing: string): boolean {
-  const [element] = /<(?:\w+:)?svg(?=[\s>])[^>]*>/i.exec(drawing.replace(/<!--[\s\S]*?-->/g, "")) ?? [];
+  const [element] = /<(?:\w+:)?svg(?=[\s>])[^>]*>/i.exec(withoutComments(drawing)) ?? [];
   return element === undefined || /\sviewBox\s*=/.test(element);
 }
+
+const withoutComments = (drawing: string): string => drawing.replace(/<!--[\s\S]*?-->/g, "");
 
 /** Finds active content: scripts in a drawing would run with the site's rights if it is opened directly. */
 function activeContent(drawing: string): Said | undefined {
@@ -171,7 +176,7 @@ function activeContent(drawing: string): Said | undefined {
   if (handler !== undefined)
     return say('has a script: take out the attribute "{attribute}"', { attribute: handler });
   if (/<script[\s>]/i.test(drawing)) return say('has a script: take out the element "script"');
-  if (/\shref\s*=\s*["']?\s*javascript:/i.test(drawing))
+  if (/[\s:]href\s*=\s*["']?\s*javascript:/i.test(drawing))
     return say('has a script: take out the link to "javascript:"');
   return undefined;
 }

@@ -106,6 +106,12 @@ export const mistakes: readonly Mistake[] = [
     file: "src/public/photos/left over.jpg",
     says: "No document names",
   },
+  ...[`<script>go()</script>`, `<a xlink:href="javascript:go()"><path d="M0 0h8"/></a>`].map((inside) => ({
+    name: `a drawing with ${inside} that no page shows`,
+    documents: { "src/public/photos/left-over.svg": svg(inside) },
+    file: "src/public/photos/left-over.svg",
+    says: "has a script",
+  })),
   {
     name: "a large picture on a page",
     documents: picture("pickers.jpg", original),
