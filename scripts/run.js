@@ -40,10 +40,12 @@ if (name === "--help" || name === "-h") {
 const file = name === undefined ? undefined : sources.get(name);
 if (name === undefined) stop(`A command is missing. ${overview}`);
 if (file === undefined) stop(`"${name}" is not a command. ${await suggestion(name)}${overview}`);
-if (!argv.some((word) => /^--(?:root|help)\b/.test(word)) && !hasEngine()) {
+const asksForHelp = argv.includes("--help");
+if (!argv.some((word) => /^--root\b/.test(word)) && !hasEngine()) {
   // A site can begin where no engine is installed, with the files of this one.
-  if (name === "new" && /^(?:site|block-package)$/.test(argv[0] ?? "")) argv.push("--root", engine);
-  else if (/^(?:dev|new|start|studio|test)$/.test(name))
+  if (name === "new" && (asksForHelp || /^(?:site|block-package)$/.test(argv[0] ?? "")))
+    argv.push("--root", engine);
+  else if (!asksForHelp && /^(?:dev|new|start|studio|test)$/.test(name))
     stop(`${root} is not a site in which Waymark is installed. If it is a site, run npm install.`);
 }
 const { command, ...from } = await load(name, file).catch((error) => {

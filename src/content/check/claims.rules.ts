@@ -68,7 +68,7 @@ const SITE_FILES = [
   "/theme/fonts.css",
 ];
 /** Folders reserved for the build. */
-const BUILD_FOLDERS = /^\/(?:assets|images|og|flags|admin\/data|theme\/packages)\//;
+const BUILD_FOLDERS = /^\/(?:assets|images|og|flags|sitemaps|admin\/data|theme\/packages)\//;
 
 /** Files written by the build that documents may link to: feeds, event calendars and the sitemap. */
 export function writtenFiles(parts: Parts): Set<string> {

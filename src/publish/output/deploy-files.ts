@@ -4,11 +4,9 @@ import path from "node:path";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
 import { urlOfFile } from "#src/content/address/static-address.ts";
 import { isUnpublished, publicAddresses, publicFolder, publicPlace } from "#src/content/document/places.js";
-import type { Translation } from "#src/content/language/translations.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { writeAt } from "#src/disk/folders.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
-import { escapeHtml } from "#src/render/block/escape.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 import type { BuiltPage, CachedPage } from "./built-page.ts";
 import { isDrafting } from "./drafting-data.ts";
@@ -20,7 +18,7 @@ import { iconsInScript, writeIconSprites } from "./icon-sprites.ts";
 import { RETIRED_WORKER, RETIRED_WORKERS } from "./retired-workers.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { publishedBytes } from "./site-file.ts";
-import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
+import { fileOf, headersFile, redirectsFile, robotsText, SITEMAPS, sitemapFiles } from "./site-files.ts";
 import { TOUCH_ICON } from "./touch-icon.ts";
 
 /**
@@ -105,7 +103,8 @@ type Deployment = {
 export async function writeDeployFiles(deployment: Deployment): Promise<KnownParts> {
   const { root, next, previous, base, site, days, pages, cached, lastParts } = deployment;
   const target = path.join(next, base);
-  const sitemap = sitemapOf(site.site.url, pages, (route) => site.translationsOf(route));
+  const indexed = pages.filter((page) => page.indexed).map(({ route }) => route);
+  const sitemaps = sitemapFiles(site.site.url, indexed, (route) => site.translationsOf(route));
   const folder = publicFolder(root);
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const published = entries.filter(({ name }) => !isUnpublished(name));
@@ -132,6 +131,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   const data = [
     ...(drafting.length > 0 ? ["/admin/data/*"] : []),
     ...feeds.keys(),
+    ...(sitemaps.size > 1 ? [`${SITEMAPS}/*`] : []),
     ...(site.site.assistants ? [LLMS_FILE] : []),
   ];
   const open = site.site.contentFiles ? [`${CONTENT}/*`] : [];
@@ -145,7 +145,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
   await Promise.all([
     ...[...feeds].map(([address, text]) => writeAt(target, address, text)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
-    writeFile(path.join(target, "sitemap.xml"), sitemap),
+    ...[...sitemaps].map(([address, text]) => writeAt(target, address, text)),
     ...workers.map((file) => writeAt(target, file, RETIRED_WORKER)),
     writeFile(path.join(next, "robots.txt"), robotsText(site.site.url, drafting, base)),
     writeFile(
@@ -156,27 +156,4 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
     ...(base === "" ? [] : [cp(path.join(target, "404.html"), path.join(next, "404.html"))]),
   ]);
   return parts;
-}
-
-const ROOT =
-  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** Writes the sitemap of the indexed pages, with their translations (sitemaps.org, protocol 0.9). */
-function sitemapOf(
-  siteUrl: string,
-  pages: readonly BuiltPage[],
-  translationsOf: (route: string) => readonly Translation[],
-): string {
-  const indexed = new Set(pages.filter((page) => page.indexed).map(({ route }) => route));
-  const addressOf = (route: string) => escapeHtml(new URL(siteUrl + route).href);
-  const entries = [...indexed].map((route) => {
-    const group = translationsOf(route).filter((one) => indexed.has(one.route));
-    const links = group.map(
-      (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${addressOf(one.route)}"/>`,
-    );
-    return `<url><loc>${addressOf(route)}</loc>${links.length > 1 ? links.join("") : ""}</url>`;
-  });
-  const isTranslated = entries.some((entry) => entry.includes("<xhtml:link"));
-  const languages = isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
-  return `${ROOT}${languages}>${entries.join("")}</urlset>`;
 }

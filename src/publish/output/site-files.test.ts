@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { headersFile, robotsText } from "#src/publish/output/site-files.ts";
+import { describe, expect, test } from "vitest";
+import { headersFile, robotsText, sitemapFiles } from "#src/publish/output/site-files.ts";
 import { parseHeaders } from "#src/server/site-rules.ts";
 
 const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].map((route) => ({
@@ -83,4 +83,36 @@ test("robots keep out of the drafting area, where there is one", () => {
   const text = robotsText("https://waymark.example", ["/admin", "/admin/posts/edit/[slug]"]);
   expect(text).toContain("Allow: /\nDisallow: /admin\n");
   expect(robotsText("https://windfall.example", [])).not.toContain("Disallow");
+});
+
+describe("a sitemap", () => {
+  const routes = ["/", "/a", "/b", "/c", "/d"];
+  const alone = () => [];
+  const written = (limits?: { addresses: number; bytes: number }) =>
+    [...sitemapFiles("https://site.example/library", routes, alone, limits)].map(
+      ([address, text]) => [address, [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)] as const,
+    );
+  const url = (address: string) => `https://site.example/library${address}`;
+
+  test("is one file while it is within the limits", () => {
+    expect(written()).toEqual([["/sitemap.xml", routes.map(url)]]);
+    expect(written({ addresses: 5, bytes: 10_000 })).toHaveLength(1);
+  });
+
+  test.each([
+    ["of addresses", { addresses: 2, bytes: 10_000 }],
+    ["of bytes", { addresses: 10, bytes: 120 }],
+  ])("becomes an index of several above the limit %s, and names each page once", (_, limits) => {
+    const [index, ...files] = written(limits);
+    const parts = ["/sitemaps/1.xml", "/sitemaps/2.xml", "/sitemaps/3.xml"];
+    expect(index).toEqual(["/sitemap.xml", parts.map(url)]);
+    expect(files.map(([address]) => address)).toEqual(parts);
+    expect(files.flatMap(([, urls]) => urls)).toEqual(routes.map(url));
+  });
+
+  test("of a site without pages for search engines is empty", () => {
+    expect(sitemapFiles("https://site.example", [], alone).get("/sitemap.xml")).toMatch(
+      /<urlset [^>]*><\/urlset>$/,
+    );
+  });
 });

@@ -1,6 +1,8 @@
 import { formerAddress } from "#src/content/address/former-address.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import type { Translation } from "#src/content/language/translations.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { escapeHtml } from "#src/render/block/escape.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 import { SEARCH_INDEX } from "#src/ui/search/search-options.ts";
 
@@ -20,6 +22,56 @@ export function robotsText(siteUrl: string, drafting: readonly string[], base = 
   const rules = ["Allow: /", ...[...folders].map((folder) => `Disallow: ${folder}`)];
   return `User-agent: *\n${rules.join("\n")}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
+
+/** The folder of the sitemaps of a site with more pages than fit into one. */
+export const SITEMAPS = "/sitemaps";
+/** The limits of a sitemap (sitemaps.org, protocol 0.9): 50,000 addresses, and 50 MB of which 1 KB is left for its root element. */
+const SITEMAP_LIMITS = { addresses: 50_000, bytes: 52_428_800 - 1024 };
+
+/**
+ * Writes the sitemap, with the translations of each page (sitemaps.org, protocol 0.9). If there are too many pages for one, the first file is
+ * an index of further ones.
+ * @param indexed routes of the pages that search engines may list
+ * @returns texts by address
+ */
+export function sitemapFiles(
+  siteUrl: string,
+  indexed: readonly string[],
+  translationsOf: (route: string) => readonly Translation[],
+  limits = SITEMAP_LIMITS,
+): Map<string, string> {
+  const known = new Set(indexed);
+  const addressOf = (route: string) => escapeHtml(new URL(siteUrl + route).href);
+  const parts: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const route of known) {
+    const group = translationsOf(route).filter((one) => known.has(one.route));
+    const links = group.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${addressOf(one.route)}"/>`,
+    );
+    const entry = `<url><loc>${addressOf(route)}</loc>${links.length > 1 ? links.join("") : ""}</url>`;
+    // Addresses are ASCII.
+    bytes += entry.length;
+    const part = parts.at(-1);
+    if (part && part.length < limits.addresses && bytes <= limits.bytes) part.push(entry);
+    else {
+      parts.push([entry]);
+      bytes = entry.length;
+    }
+  }
+  const texts = parts.map((entries) => {
+    const isTranslated = entries.some((entry) => entry.includes("<xhtml:link"));
+    return sitemapText("urlset", isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "", entries);
+  });
+  const [only = sitemapText("urlset", "", []), ...others] = texts;
+  if (others.length === 0) return new Map([["/sitemap.xml", only]]);
+  const files = texts.map((text, index) => [`${SITEMAPS}/${index + 1}.xml`, text] as const);
+  const list = files.map(([address]) => `<sitemap><loc>${addressOf(address)}</loc></sitemap>`);
+  return new Map([["/sitemap.xml", sitemapText("sitemapindex", "", list)], ...files]);
+}
+
+const sitemapText = (element: string, languages: string, entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>${entries.join("")}</${element}>`;
 
 /**
  * Writes response headers by route in the `_headers` format of static hosts: a path line, then indented headers; later blocks add to

@@ -68,7 +68,7 @@ export async function buildPreview(options: PreviewOptions): Promise<PreviewBuil
 
 /** Matches files that only the published site needs: the drafting area, feeds, and files for search engines and its own host. */
 const PUBLISHED_ONLY =
-  /^(?:admin(?:\/|\.html$)|sitemap\.xml$|llms\.txt$|.*\.md$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
+  /^(?:admin(?:\/|\.html$)|sitemap\.xml$|sitemaps\/|llms\.txt$|.*\.md$|robots\.txt$|_headers$|_redirects$|(?:.*\/)?[^/]*feed[^/]*\.xml$)/;
 
 /** Headers for hosts that support them: the only way to exclude files other than pages from search engines. */
 const HEADERS = "/*\n  X-Robots-Tag: noindex\n";

@@ -84,6 +84,15 @@ test("a folder without an engine is said to be none, except for beginning a site
     expect(outcome(root, [run, "new", "site", "x", "--kind", "palace"]).stderr).toContain(
       "is not a kind of site",
     );
+    for (const words of [
+      ["new", "--help"],
+      ["new", "site", "--help"],
+    ])
+      expect(outcome(root, [run, ...words])).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining("--kind KIND"),
+        stderr: "",
+      });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
