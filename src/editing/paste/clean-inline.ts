@@ -162,6 +162,8 @@ function isHidden(node: Element): boolean {
     styleOf(node, "display") === "none" ||
     styleOf(node, "mso-hide") === "all" ||
     styleOf(node, "mso-list") === "ignore" ||
+    // "[edit]" beside the headings of Wikipedia.
+    hasClass(node, "mw-editsection") ||
     (node.tagName === "o:p" && textContent(node).trim() === "")
   );
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "#src/content/address/routes.ts";
+import { type Losses, lossOf } from "./losses.ts";
 import {
   elementNode,
   elementsOf,
@@ -25,10 +26,11 @@ type Found = { mark: Element; note: Element; backIds: ReadonlySet<string> };
 /**
  * Extracts footnotes from HTML in the formats of WordPress, Word, LibreOffice, Google Docs, pandoc, kramdown, goldmark and Substack: a
  * reference links to a later element, which links back or is called a note. References become `note-mark` elements, notes `note-text`
- * elements at the end.
+ * elements at the end. A reference in brackets whose note was not copied is dropped: `[1]` from Wikipedia.
+ * @param losses receives the references that are dropped
  * @param takenLabels labels of existing footnotes in the surrounding text
  */
-export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): void {
+export function takeFootnotes(tree: Root, losses: Losses, takenLabels: ReadonlySet<string>): void {
   const parents = new Map<Element, Parent>();
   const places = new Map<string, Element>();
   const order = new Map<Element, number>();
@@ -39,6 +41,13 @@ export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): voi
     for (const id of idsOf(node)) if (!places.has(id)) places.set(id, node);
     if (node.tagName === "a" && fragmentOf(node) !== undefined) links.push(node);
   });
+  for (const link of links) {
+    const fragment = fragmentOf(link) ?? "";
+    const mark = outermost(link, parents);
+    if (places.has(fragment) || !NOTE_ID.test(fragment) || !isMark(link) || !isBracketed(mark)) continue;
+    losses.lost.push(lossOf("a mark without its note", mark));
+    replace(mark, [], parents);
+  }
   const targets = new Set(links.filter(isMark).map((link) => places.get(fragmentOf(link) ?? "")));
   const footnotes = links.flatMap((link): Found[] => {
     const target = places.get(fragmentOf(link) ?? "");
@@ -68,7 +77,7 @@ export function takeFootnotes(tree: Root, takenLabels: ReadonlySet<string>): voi
       notes.push(labelled("note-text", label, noteContent(note, own, sign)));
       takeOut(note, parents);
     }
-    replace(mark, labelled("note-mark", label, []), parents);
+    replace(mark, [labelled("note-mark", label, [])], parents);
   }
   if (notes.length === 0) return;
   const html = tree.children.find((node) => isNamed(node, "html"));
@@ -86,6 +95,8 @@ function fragmentOf({ tagName, properties }: Element): string | undefined {
 }
 
 const isMark = (link: Element): boolean => MARK.test(textContent(link));
+
+const isBracketed = (mark: Element): boolean => /^\s*\[.*\]\s*$/s.test(textContent(mark));
 
 function elementsIn(node: Element): Element[] {
   return node.children.flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : []));
@@ -153,10 +164,10 @@ const labelled = (tagName: string, label: string, children: ElementContent[]): E
   properties: { dataNote: label },
 });
 
-function replace(mark: Element, by: Element, parents: ReadonlyMap<Element, Parent>): void {
+function replace(mark: Element, by: readonly Element[], parents: ReadonlyMap<Element, Parent>): void {
   const parent = parents.get(mark);
   const at = parent?.children.indexOf(mark) ?? -1;
-  if (parent && at >= 0) parent.children.splice(at, 1, by);
+  if (parent && at >= 0) parent.children.splice(at, 1, ...by);
 }
 
 /** Removes a note, and after the last one the list around it, with its rule and heading. */

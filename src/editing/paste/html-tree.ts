@@ -40,7 +40,7 @@ export function treeOfHtml(
   handlers: Readonly<Record<string, Handle>> = {},
 ): Root | undefined {
   takeComments(html, losses);
-  takeFootnotes(html, labels);
+  takeFootnotes(html, losses, labels);
   cleanInline(html, losses);
   rebuild(html, buildLists);
   rebuild(html, buildBlocks);

@@ -25,6 +25,7 @@ export type LossKind =
   | "a film"
   | "a formula"
   | "a mark of what is new"
+  | "a mark without its note"
   | "a sound"
   | "an embedded page"
   | "counting down"

@@ -255,6 +255,8 @@ describe("signs within a line", () => {
     ["<q>one <q>two</q></q>", "\"one 'two'\""],
     ["<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp>字<rt>ji</rt></ruby>", "漢(kan)字(ji)"],
     ["<b>重要：</b>この文です。", "**重要：**この文です。"],
+    ["un<i>believ</i>able, <i>強</i>調 and wor<b>l</b>d", "un*believ*able, *強*調 and wor**l**d"],
+    ["<b>Note:</b>then a<i>“quoted”</i>b<b>:</b>c", "**Note**:then a“_quoted_”b:c"],
     ["syl&shy;la<wbr>ble <time>9:00</time> <cite>Kim</cite>", "syllable 9:00 _Kim_"],
     [
       "<ul><li><input type=checkbox checked> a<li><label><input type=checkbox> b</label></ul>",
@@ -332,7 +334,12 @@ describe("footnotes", () => {
     expect(markdown).toBe("Text[^2] on[^4].\n\n[^2]: One.\n\n[^4]: Two.");
   });
 
-  test("without their notes are raised signs; a contents list is none", () => {
+  test("without their notes are dropped in brackets, or raised signs; a contents list is none", () => {
+    const html = `<h2>Past<span class="mw-editsection">[<a href="/w?action=edit">edit</a>]</span></h2><p>In 1902<sup><a href="https://en.wikipedia.org/wiki/A#cite_note-1"><span>[</span>1<span>]</span></a></sup>.</p>`;
+    expect(pasteAsMarkdown(html)).toMatchObject({
+      markdown: "# Past\n\nIn 1902.",
+      lost: [{ kind: "a mark without its note", excerpt: "[1]" }],
+    });
     expect(paste('<p>1902<sup><a href="#_ftn1">1</a></sup></p>')).toBe("1902¹");
     expect(paste('<ul><li><a href="#a" id="t">1 Way</a></ul><h2 id="a"><a href="#t">1 Way</a></h2>')).toBe(
       "- [1 Way](#a)\n\n# 1 Way",

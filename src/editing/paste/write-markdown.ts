@@ -42,18 +42,29 @@ const writer = remark()
   })
   .freeze();
 
+/** Writes emphasis with asterisks, because underscores have no effect within words. */
+const starWriter = writer()
+  .use({ settings: { emphasis: "*" } })
+  .freeze();
+
 /**
  * Writes Markdown that pages render as exactly this text: characters that would act as marks are escaped, double braces are written so that
  * they are not placeholders, and addresses in the text become links.
  */
 export function writeMarkdown(tree: Root): string {
   hoistSpaces(tree);
+  hoistPunctuation(tree);
   linkAddresses(tree);
   visit(tree, (node) => {
     if ("url" in node) node.url = node.url.replaceAll(/[{}]/g, encodeURIComponent);
   });
-  return writer.stringify(tree);
+  const markdown = writer.stringify(tree);
+  if (!ENCODED.test(markdown)) return markdown;
+  return starWriter.stringify(tree);
 }
+
+/** Matches a letter that is encoded because a mark beside it would have no effect. */
+const ENCODED = /&#x[\dA-F]+;/;
 
 /** Moves spaces at the edges of bold or italic text outside the marks, because Markdown would need entities inside: `<b>Note: </b>`. */
 function hoistSpaces(node: Nodes): void {
@@ -80,6 +91,44 @@ function hoistSpaces(node: Nodes): void {
     children.splice(at, 1);
   }
 }
+
+/**
+ * Moves punctuation at the edges of bold or italic text outside the marks if a letter follows or precedes them, because such marks have no
+ * effect: `<b>Note:</b>then`. Beside Chinese and Japanese they have (`markdownProcessor`).
+ */
+function hoistPunctuation(node: Nodes): void {
+  if (!("children" in node)) return;
+  const children: Nodes[] = node.children;
+  for (const child of children) hoistPunctuation(child);
+  for (let at = children.length - 1; at >= 0; at -= 1) {
+    const child = children[at];
+    if (!child || !/^(?:strong|emphasis|delete)$/.test(child.type) || !("children" in child)) continue;
+    const [before, after] = [children[at - 1], children[at + 1]];
+    const last = child.children.at(-1);
+    if (last?.type === "text" && after?.type === "text" && BARE_START.test(after.value)) {
+      const [signs = ""] = /[\p{P}\p{S}]*$/u.exec(last.value) ?? [];
+      if (!CJK.test(signs)) {
+        last.value = last.value.slice(0, last.value.length - signs.length);
+        after.value = signs + after.value;
+      }
+    }
+    const [first] = child.children;
+    if (first?.type === "text" && before?.type === "text" && BARE_END.test(before.value)) {
+      const [signs = ""] = /^[\p{P}\p{S}]*/u.exec(first.value) ?? [];
+      if (!CJK.test(signs)) {
+        first.value = first.value.slice(signs.length);
+        before.value += signs;
+      }
+    }
+    if (child.children.every((one) => one.type === "text" && one.value === "")) children.splice(at, 1);
+  }
+}
+
+const CJK =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u;
+/** Matches a text that begins with, or ends in, a letter or digit of a script with spaces. */
+const BARE_START = new RegExp(`^(?!${CJK.source})[^\\s\\p{P}\\p{S}]`, "u");
+const BARE_END = new RegExp(`(?!${CJK.source})[^\\s\\p{P}\\p{S}]$`, "u");
 
 /** Removes escapes from a word that is a bare address, unless other escapes in it show that it is not an address. */
 function plainAddress(word: string): string {

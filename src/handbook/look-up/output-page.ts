@@ -19,7 +19,7 @@ const OUTPUT_FILES: readonly (readonly [pattern: string, purpose: string])[] = [
   ["favicon.svg", "the icon of the browser tab"],
   ["apple-touch-icon.png", "the icon on the home screen of a phone"],
   ["sitemap.xml", "the pages for search engines, with their languages"],
-  ["sitemaps/", "parts of the sitemap, where the site has more than 50,000 pages"],
+  ["sitemaps/*", "parts of the sitemap, where the site has more than 50,000 pages"],
   ["robots.txt", "the address of the sitemap, and the folders that search engines should leave out"],
   ["*feed.xml", "the [feed](/how-to/lists/feed) of a collection"],
   ["*.ics", "[calendar files](/how-to/lists/calendar-file) of a collection of events and of each event"],
