@@ -1,7 +1,10 @@
 import { fullAddress, type PageContext, readPrice } from "waymark/blocks";
 import type { EventListProps } from "./event-list.derive.ts";
 
-/** Builds a schema.org Event for the event that the page describes. Times are local to its place (https://schema.org/Event). */
+/**
+ * Builds a schema.org Event for the event that the page describes, if its place is known, which search engines require. Times are local to its
+ * place (https://schema.org/Event).
+ */
 export default function structuredData(
   { variant, items: [event], booking }: EventListProps,
   page: PageContext,
@@ -9,6 +12,7 @@ export default function structuredData(
   if (variant !== "details" || !event) return undefined;
   const { title, date, begins, ends, lastDay, place, price, audience, status } = event;
   const isOnline = status === "online";
+  if (place === undefined && !isOnline) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -21,8 +25,9 @@ export default function structuredData(
     ...(lastDay ? { endDate: ends ? page.momentText(lastDay, ends) : lastDay } : {}),
     eventStatus: `https://schema.org/${STATUS[status ?? "full"]}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? "Online" : "Offline"}EventAttendanceMode`,
-    ...(isOnline ? { location: { "@type": "VirtualLocation", url: page.url } } : {}),
-    ...(place && !isOnline ? { location: { "@type": "Place", name: place, address: place } } : {}),
+    location: isOnline
+      ? { "@type": "VirtualLocation", url: page.url }
+      : { "@type": "Place", name: place, address: place },
     ...offers(price, { isFull: status === "full", href: booking?.href }, page),
     ...(audience ? { audience: { "@type": "Audience", audienceType: audience } } : {}),
     organizer: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },

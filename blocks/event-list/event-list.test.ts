@@ -10,10 +10,12 @@ const block: EventListBlock = {
   variant: "details",
   title: "Events",
   items: [
-    { title: "Walk", date: "2026-07-04", begins: "10:00", ends: "12:00" },
+    { title: "Walk", date: "2026-07-04", begins: "10:00", ends: "12:00", place: "Harbour" },
     { title: "Talk", date: "2025-07-04" },
   ],
 };
+
+const walk = { title: "Walk", date: "2026-07-04", price: "£5", place: "Harbour" };
 
 test("a day of another year has its year", () => {
   const { items } = derive(block, pageContext);
@@ -40,7 +42,14 @@ test("search engines get times with the offset of the site's clock on that day",
 });
 
 test("several days are a range, until the last of which the event is not over", () => {
-  const fair = { title: "Fair", date: "2026-12-30", lastDay: "2027-01-02", begins: "10:00", ends: "18:00" };
+  const fair = {
+    title: "Fair",
+    date: "2026-12-30",
+    lastDay: "2027-01-02",
+    begins: "10:00",
+    ends: "18:00",
+    place: "Hall",
+  };
   const page = { ...pageContext, buildDate: "2027-01-02" };
   const props = derive({ ...block, items: [fair] }, page);
   expect(props.items[0]).toMatchObject({
@@ -54,7 +63,7 @@ test("several days are a range, until the last of which the event is not over", 
     endDate: "2027-01-02T18:00+00:00",
   });
   const whole = derive(
-    { ...block, items: [{ title: "Fair", date: "2026-12-30", lastDay: "2027-01-02" }] },
+    { ...block, items: [{ title: "Fair", date: "2026-12-30", lastDay: "2027-01-02", place: "Hall" }] },
     page,
   );
   expect(structuredData(whole, page)).toMatchObject({ startDate: "2026-12-30", endDate: "2027-01-02" });
@@ -64,7 +73,7 @@ test("several days are a range, until the last of which the event is not over", 
 });
 
 test("hours that pass midnight end on the next day", () => {
-  const concert = { title: "Concert", date: "2026-12-31", begins: "22:00", ends: "01:00" };
+  const concert = { title: "Concert", place: "Hall", date: "2026-12-31", begins: "22:00", ends: "01:00" };
   const props = derive({ ...block, items: [concert] }, pageContext);
   expect(props.items[0]).toMatchObject({ times: "22:00–01:00" });
   expect(structuredData(props, pageContext)).toMatchObject({ endDate: "2027-01-01T01:00+00:00" });
@@ -82,16 +91,15 @@ test.for([
     },
   ],
 ] as const)("search engines read the price %s", ([price, offer]) => {
-  const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
+  const props = derive({ ...block, items: [{ ...walk, price }] }, pageContext);
   expect(structuredData(props, pageContext)).toMatchObject(offer);
 });
 
 test.for(["from £5", "£5, members £3", "Pay what you can"])("%s is a price for people alone", (price) => {
-  const props = derive({ ...block, items: [{ title: "Walk", date: "2026-07-04", price }] }, pageContext);
+  const props = derive({ ...block, items: [{ ...walk, price }] }, pageContext);
   expect(structuredData(props, pageContext)).not.toHaveProperty("offers");
 });
 
-const walk = { title: "Walk", date: "2026-07-04", price: "£5" };
 const dataOf = (status: "full" | "cancelled" | "online", buildDate = "2026-06-01") => {
   const page = { ...pageContext, buildDate };
   const booking = { label: "Book", href: "/contact" };
@@ -112,6 +120,15 @@ test("search engines know that an event is full, cancelled or online", () => {
     eventStatus: "https://schema.org/EventMovedOnline",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     location: { "@type": "VirtualLocation" },
+  });
+});
+
+test("search engines get no event without its place, which they require", () => {
+  const { place: _, ...nowhere } = walk;
+  const props = derive({ ...block, items: [nowhere] }, pageContext);
+  expect(structuredData(props, pageContext)).toBeUndefined();
+  expect(dataOf("full")).toMatchObject({
+    location: { "@type": "Place", name: "Harbour", address: "Harbour" },
   });
 });
 

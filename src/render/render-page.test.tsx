@@ -10,7 +10,7 @@ import type { BlockData } from "#src/render/block/block-schemas.ts";
 import { type BlockDefinition, registry } from "#src/render/block/registry.ts";
 import { tokenList } from "#src/render/document/token-list.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { exampleSite } from "#tests/engine/content/small-site.ts";
+import { analyseSmall, exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 import {
   HoldsAnObject,
   migrateBadly,
@@ -177,4 +177,24 @@ test.each(failing)("a migration that %s is named with its document", (_, migrate
   };
   const migrations = { blocks: new Map([["fee-list", [{ ...STEP, migrate }]]]), documents: new Map() };
   expect(() => migrateDocument(document, migrations)).toThrow(says);
+});
+
+test("the questions of all blocks of a page are one FAQPage, since search engines refuse two", () => {
+  const faq = (id: string, question: string) => ({
+    type: "faq",
+    id,
+    title: id,
+    items: [{ question, answer: "Yes." }],
+  });
+  const blocks = [hero, faq("one", "Is it open?"), faq("two", "Is it free?"), faq("three", "Is it near?")];
+  const { site: small } = analyseSmall({ "pages/example.json": page("example", { blocks }) });
+  if (!small) throw new Error("the site has errors");
+  const assets = { boot: "", app: "/app.js", preload: [] };
+  const { html } = renderPage(small.resolve("/example"), small, { assets, buildDate: "2026-01-15" });
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, text = ""]): JsonObject => JSON.parse(text))
+    .filter((one) => one["@type"] === "FAQPage");
+  expect(data).toMatchObject([
+    { mainEntity: [{ name: "Is it open?" }, { name: "Is it free?" }, { name: "Is it near?" }] },
+  ]);
 });

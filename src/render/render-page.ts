@@ -160,7 +160,10 @@ function pageDocument(
     policy: policy.header,
     head,
     css: styles.css,
-    structuredData: withEntryData(blocks.structuredData, [placeData(context), articleData(article, context)]),
+    structuredData: withEntryData(withOneFaq(blocks.structuredData), [
+      placeData(context),
+      articleData(article, context),
+    ]),
     before: blocks.before,
     firstBlock: blocks.firstBlock,
     deferredSheet: styles.sheet.href,
@@ -187,6 +190,18 @@ function withEntryData(
       result.push(addition);
   return result;
 }
+
+/** Joins the questions of several blocks, because search engines ignore all of them on a page with two `FAQPage`. */
+function withOneFaq(data: readonly object[]): object[] {
+  const questions = data.flatMap(questionsIn);
+  const first = data.find((one) => questionsIn(one).length > 0);
+  return data.flatMap((one) =>
+    one === first ? { ...one, mainEntity: questions } : questionsIn(one).length > 0 ? [] : one,
+  );
+}
+
+const questionsIn = (data: object): unknown[] =>
+  "@type" in data && data["@type"] === "FAQPage" && "mainEntity" in data ? [data.mainEntity].flat() : [];
 
 /** The page in all its languages; the first one is the default for visitors with any other language. */
 function alternatesOf({ alternates, site }: ResolvedPage): { language: string; url: string }[] {

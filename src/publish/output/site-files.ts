@@ -46,10 +46,11 @@ export function sitemapFiles(
   let bytes = Number.POSITIVE_INFINITY;
   for (const route of known) {
     const group = translationsOf(route).filter((one) => known.has(one.route));
-    const links = group.map(
-      (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${addressOf(one.route)}"/>`,
+    const named = group.map((one) => [one.language, one.route] as const);
+    const links = [...named, ...group.slice(0, 1).map((one) => ["x-default", one.route] as const)].map(
+      ([tag, to]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressOf(to)}"/>`,
     );
-    const entry = `<url><loc>${addressOf(route)}</loc>${links.length > 1 ? links.join("") : ""}</url>`;
+    const entry = `<url><loc>${addressOf(route)}</loc>${group.length > 1 ? links.join("") : ""}</url>`;
     // Addresses are ASCII.
     bytes += entry.length;
     const part = parts.at(-1);

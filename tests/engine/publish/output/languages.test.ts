@@ -69,7 +69,8 @@ describe.each([
     const urls = site.read("sitemap.xml").split("<url>");
     const own = urls.find((url) => url.startsWith(`<loc>${ORIGIN}${route}</loc>`)) ?? "";
     const links = [...own.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual(Object.values(canada).map((path) => ORIGIN + path));
+    expect(links).toEqual([...Object.values(canada), canada.en].map((path) => ORIGIN + path));
+    expect(own).toContain(`hreflang="x-default" href="${ORIGIN}${canada.en}"`);
   });
 
   test("offers itself and its translations, each under its own name", () => {
