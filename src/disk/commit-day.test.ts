@@ -28,3 +28,27 @@ test("a page has the day on which it was written until it is committed, then tha
   git("commit", "-q", "-m", "Begin");
   expect(commitDay(folder, FILE)).toBe("2026-11-05");
 });
+
+test("in a shallow clone, only files that a later commit changed have a day", async ({ folder }) => {
+  const git = (day: string, ...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
+      cwd: path.join(folder, "origin"),
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+    });
+  await writeAt(folder, "origin/a.json", "{}");
+  await writeAt(folder, "origin/b.json", "{}");
+  git("2026-11-01", "init", "-q", "-b", "grafted");
+  git("2026-11-01", "add", ".");
+  git("2026-11-01", "commit", "-q", "-m", "Begin");
+  await writeAt(folder, "origin/b.json", '{ "b": 1 }');
+  git("2026-11-02", "commit", "-qam", "Change");
+  await writeAt(folder, "origin/a.json", '{ "a": 1 }');
+  git("2026-11-03", "commit", "-qam", "Change again");
+  const clone = (name: string, ...options: string[]) => {
+    git("2026-11-03", "clone", "-q", ...options, `file://${folder}/origin`, path.join(folder, name));
+    return ["a.json", "b.json"].map((file) => commitDay(path.join(folder, name), file));
+  };
+  expect(clone("whole")).toEqual(["2026-11-03", "2026-11-02"]);
+  expect(clone("two", "--depth", "2")).toEqual(["2026-11-03", undefined]);
+  expect(clone("one", "--depth", "1")).toEqual([undefined, undefined]);
+});

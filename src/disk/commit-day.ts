@@ -4,15 +4,18 @@ import path from "node:path";
 
 /**
  * The day of the last commit that changed a file, `YYYY-MM-DD`. Before its first commit, and without git, the day of its last modification;
- * undefined if the file does not exist.
+ * undefined if the file does not exist or git
+ * cannot tell: in a folder of another user, and in a shallow clone (`git clone --depth 1`) for every file that was last changed in its oldest
+ * commit or before.
  */
 export function commitDay(root: string, file: string): string | undefined {
-  const { stdout } = spawnSync("git", ["log", "-1", "--format=%cs", "--", file], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const words = ["log", "-1", "--decorate=full", "--format=%cs %D", "--", file];
+  const env = { ...process.env, LC_ALL: "C" };
+  const { stdout, stderr } = spawnSync("git", words, { cwd: root, encoding: "utf8", env });
+  const [day = "", ...names] = stdout?.trim().split(/,? /) ?? [];
+  if (names.includes("grafted") || stderr?.includes("dubious ownership")) return undefined;
   const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
-  return stdout?.trim() || (stats && localDay(stats.mtime));
+  return day || (stats && localDay(stats.mtime));
 }
 
 /** The local day of a moment, as git formats commit dates. */

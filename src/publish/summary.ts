@@ -4,7 +4,7 @@ import type { BuildSuccess } from "./pages/build-job.ts";
 
 /** Formats the summary of a build: pages, bytes, and the client modules that each page may load. */
 export function formatBuildSummary(result: BuildSuccess, milliseconds: number): string {
-  const { pages, drafts, notVisible, reused, directory, undrawn } = result;
+  const { pages, drafts, notVisible, reused, directory, undrawn, undated } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [
     ...(pages.length <= 100 ? pages.map(pageLine) : []),
@@ -25,6 +25,11 @@ export function formatBuildSummary(result: BuildSuccess, milliseconds: number): 
     ...(undrawn.length > 0
       ? [
           `Share pictures lack ${counted(undrawn)}: neither the theme's heading font nor any font of this machine has the letters. Add a font that has them to pages/_data/theme.json, or install one on this machine (on Debian and Ubuntu: fonts-noto-cjk for Japanese, Chinese and Korean, fonts-noto-core for others).`,
+        ]
+      : []),
+    ...(undated > 0
+      ? [
+          `${undated} ${undated === 1 ? "page lacks" : "pages lack"} the day of the last change, because git does not know it here. In a shallow clone, fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0. In a folder of another user, allow git to read it: git config --global --add safe.directory FOLDER.`,
         ]
       : []),
   ];

@@ -45,4 +45,6 @@ export type BuildSuccess = {
   reused: number;
   /** Titles and names omitted from social images, because no font has their letters; empty for a shard. */
   undrawn: string[];
+  /** Number of pages without the day of their last change, which git could not tell. */
+  undated: number;
 };

@@ -78,9 +78,13 @@ export async function finishBuild(
 ): Promise<BuildSuccess> {
   const { root, directory, bundle } = job;
   const { drafts, hidden } = opened;
+  const undated = [...cacheContent.pages.values()].filter(
+    ({ committed }) => committed && committed.day === undefined,
+  ).length;
   await swapFolder(settings.next, directory);
   await storeTemplates(bundle.templates, templates);
   const cache = { root, directory, bundle: bundle.id };
   await writeBuildCache(cache, settings.files, cacheContent);
-  return { ok: true, directory, drafts: drafts.size, notVisible: hidden.size - drafts.size, ...result };
+  const notVisible = hidden.size - drafts.size;
+  return { ok: true, directory, drafts: drafts.size, notVisible, undated, ...result };
 }

@@ -20,7 +20,7 @@ test("emoji are left out, and a title of nothing else leaves the name", async ()
 });
 
 test("a build says which texts have no font", () => {
-  const counts = { drafts: 0, notVisible: 0, reused: 0 };
+  const counts = { drafts: 0, notVisible: 0, reused: 0, undated: 0 };
   const summary = (undrawn: string[]) =>
     formatBuildSummary(
       { ok: true, diagnostics: [], pages: [], directory: "dist", addresses: [], ...counts, undrawn },
