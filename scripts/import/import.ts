@@ -9,7 +9,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import { missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
+import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
@@ -44,7 +44,7 @@ export const command = defineCommand({
     const missing = missingPeers(values.root, (name) => !PASSKEY_PACKAGES.test(name));
     if (missing.length > 0)
       throw new Error(
-        `Importing needs packages that a site does not install: run npm install --no-save ${missing.join(" ")}`,
+        `Importing needs packages that a site does not install: run ${installLine(values.root, missing, "npm install --no-save")}`,
       );
     const { formatFindings, planImport, readImportSource } = await import("#src/import/main.ts");
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);

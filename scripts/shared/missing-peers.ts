@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { installed } from "#src/content/document/packages.js";
 import { engineOf } from "#src/content/document/places.js";
@@ -12,6 +12,27 @@ import {
 
 /** Matches the peer that only a team's Studio needs; imports from other systems need the others. */
 export const PASSKEY_PACKAGES = /^@simplewebauthn\//;
+
+/** The command with which each package manager adds packages, by its lock file. Only npm can do so without changing package.json. */
+const ADD_COMMANDS: Readonly<Record<string, string>> = {
+  "pnpm-lock.yaml": "pnpm add",
+  "yarn.lock": "yarn add",
+  "bun.lock": "bun add",
+  "bun.lockb": "bun add",
+};
+
+/**
+ * The command that adds packages to a site, for the package manager that installed it: npm would fail in the folder of another.
+ * @param npmCommand for a site without another lock file; in a workspace that file is in a folder above the site
+ */
+export function installLine(root: string, packages: readonly string[], npmCommand: string): string {
+  const found = Object.keys(ADD_COMMANDS).find((name) => existsSync(path.join(root, name)));
+  const above = path.dirname(root);
+  if (found !== undefined) return [ADD_COMMANDS[found], ...packages].join(" ");
+  return above === root || existsSync(path.join(root, "package-lock.json"))
+    ? [npmCommand, ...packages].join(" ")
+    : installLine(above, packages, npmCommand);
+}
 
 /**
  * Returns the optional peer dependencies of the engine that a command needs, as arguments for npm (`yaml@^2.9.1`); empty if the site has

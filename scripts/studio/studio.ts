@@ -10,7 +10,7 @@ import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
-import { missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
+import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
 import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
@@ -71,7 +71,7 @@ export const command = defineCommand({
       const missing = missingPeers(root, (name) => PASSKEY_PACKAGES.test(name));
       if (missing.length > 0)
         throw new UsageError(
-          `Passkeys need a package that a site does not install: run npm install ${missing.join(" ")}`,
+          `Passkeys need a package that a site does not install: run ${installLine(root, missing, "npm install")}`,
         );
     }
     const isAlone = values.demo || values["bundle-only"];
