@@ -83,6 +83,12 @@ describe("what other generators write becomes Markdown", () => {
     ["Pier\n: Where boats land\n: Where people fish", "**Pier**\\\nWhere boats land\\\nWhere people fish"],
     ["A ==marked== word, 1 == 1 and `==code==`", "A marked word, 1 == 1 and `==code==`"],
     ["One %%hidden%% two{% comment %}, hidden{% endcomment %}", "One two"],
+    ["See [[Pier#Boats]] or [[Pier#^a1b2c3]]", "See Pier: Boats or Pier"],
+    ["One. ^abc-12\n\n- a\n\n^list\n\n2 ^10", "One.\n\n- a\n\n2 ^10"],
+    [
+      "One^[A **note** with [a link](https://example.org/).] two^[B.] `^[c]`",
+      "One[^inline-1] two[^inline-2] `^[c]`\n\n[^inline-1]: A **note** with [a link](https://example.org/).\n\n[^inline-2]: B.",
+    ],
     ["[TOC]\n\nText", "Text"],
     ["[[_TOC_]]\n\nText", "Text"],
     ["*[HTML]: Hypertext\n\nHTML", "HTML"],

@@ -7,7 +7,7 @@ import { CODE, isCode } from "./tag-words.ts";
 export const ANY_FOLDER = "anywhere:";
 
 /** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */
-const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#\^?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
+const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
 
 /** Matches the first line of an Obsidian or GitHub callout, with a look-ahead at the next line. */
 const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?[ \t]*(?<called>[^\n]*)(?=(?<more>\n[ \t]*>[ \t]*\S)?)`;
@@ -29,8 +29,23 @@ const INVISIBLE_SYNTAX = [
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
 
+/** Matches the name by which Obsidian links to a block, at its end or in a line below. */
+const BLOCK_NAME = String.raw`(?<anchor>(?:^|[ \t])\^(?=[\d-]*[A-Za-z])[\w-]{2,}[ \t]*$)`;
+
+/** Matches a footnote of Pandoc and Obsidian that is written within its sentence. */
+const INLINE_NOTE = String.raw`(?<![\[\\])\^\[(?<note>(?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
+
 const MARKS = new RegExp(
-  [CODE, `(?<hidden>${INVISIBLE_SYNTAX})`, WIKI, CALLOUT, CONTAINER, HIGHLIGHTED_TEXT].join("|"),
+  [
+    CODE,
+    `(?<hidden>${INVISIBLE_SYNTAX})`,
+    BLOCK_NAME,
+    INLINE_NOTE,
+    WIKI,
+    CALLOUT,
+    CONTAINER,
+    HIGHLIGHTED_TEXT,
+  ].join("|"),
   "gm",
 );
 
@@ -49,7 +64,8 @@ const SPACED_LINK = new RegExp(
 );
 
 /**
- * Converts syntax of single programs to standard Markdown: wiki links, titles of callouts, admonitions and containers, definition lists.
+ * Converts syntax of single programs to standard Markdown: wiki links, titles of callouts, admonitions and containers, definition lists,
+ * footnotes within sentences.
  * Reports what is lost. Line numbers stay the same.
  */
 export function withoutMarks(markdown: string, report: ReportLost): string {
@@ -60,9 +76,12 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
     const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     return file === undefined ? all : `${before}<${file}>${title})`;
   });
+  const notes: string[] = [];
   const plain = linked.replace(MARKS, (all: string, ...match: unknown[]) => {
     const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     const line = lineAt(Number(match.at(-3)));
+    if (groups.anchor !== undefined) return "";
+    if (groups.note !== undefined) return `[^inline-${notes.push(groups.note.trim())}]`;
     if (groups.target !== undefined) return wikiLink(groups.target, groups);
     if (groups.callout !== undefined) {
       const title = groups.called?.trim() || sentenceCase(groups.callout.toLowerCase().replaceAll("-", " "));
@@ -75,18 +94,19 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
     else return all;
     return groups.marked ?? all.replaceAll(/[^\n]/g, "");
   });
-  return withAdmonitions(plain);
+  const definitions = notes.map((note, index) => `\n\n[^inline-${index + 1}]: ${note}`);
+  return withAdmonitions(plain + definitions.join(""));
 }
 
 function wikiLink(
   target: string,
-  { shown, part, words }: Readonly<Record<string, string | undefined>>,
+  { shown, part, block, words }: Readonly<Record<string, string | undefined>>,
 ): string {
   const address = `<${ANY_FOLDER}${target.trim()}${part ? `#${part}` : ""}>`;
   // After a picture, a number is its width.
   if (shown && isPicture(`/${target.trim()}`))
     return `![${/^\d+(?:x\d+)?$/.test(words ?? "") ? "" : (words ?? "")}](${address})`;
-  return `[${words?.trim() || (part ? `${target}: ${part}` : target)}](${address})`;
+  return `[${words?.trim() || (part && !block ? `${target}: ${part}` : target)}](${address})`;
 }
 
 /** Matches the first line of a Python-Markdown admonition or tab, whose text is indented. */
