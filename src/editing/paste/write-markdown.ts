@@ -66,7 +66,10 @@ export function writeMarkdown(tree: Root): string {
 /** Matches a letter that is encoded because a mark beside it would have no effect. */
 const ENCODED = /&#x[\dA-F]+;/;
 
-/** Moves spaces at the edges of bold or italic text outside the marks, because Markdown would need entities inside: `<b>Note: </b>`. */
+/**
+ * Moves spaces at the edges of bold or italic text outside the marks, and removes those at the edges of paragraphs, because Markdown would
+ * need entities there: `<b>Note: </b>`, `- [ ]  Milk`.
+ */
 function hoistSpaces(node: Nodes): void {
   if (!("children" in node)) return;
   const children: Nodes[] = node.children;
@@ -90,6 +93,10 @@ function hoistSpaces(node: Nodes): void {
     before.value = (before.value + after.value).replaceAll(/ {2,}/g, " ");
     children.splice(at, 1);
   }
+  if (node.type !== "paragraph" && node.type !== "heading") return;
+  const [first, last] = [children[0], children.at(-1)];
+  if (first?.type === "text") first.value = first.value.trimStart();
+  if (last?.type === "text") last.value = last.value.trimEnd();
 }
 
 /**

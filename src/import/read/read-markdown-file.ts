@@ -6,7 +6,7 @@ import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import type { Sourced } from "./generators/address-parts.ts";
 import { hugoAlias } from "./generators/hugo.ts";
-import { readPlace } from "./generators/source-place.ts";
+import { isOfNotion, readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { isAmbiguousDay, writtenDay } from "./generators/written-day.ts";
 import { htmlInBlock } from "./html-text.ts";
@@ -67,8 +67,12 @@ export function readMarkdownFile(
   source: string,
   site: SourceSite = UNKNOWN_SITE,
 ): { document: ImportedDocument; findings: ImportFinding[] } {
-  const { values: frontValues, body, line, lineOf, problem, repairs } = readFrontMatter(source);
-  const values = withKnownKeys(frontValues);
+  const front = readFrontMatter(source);
+  const { line, lineOf, problem, repairs } = front;
+  const { values: properties, body } = isOfNotion(file)
+    ? notionParts(front.body)
+    : { values: {}, body: front.body };
+  const values = withKnownKeys({ ...properties, ...front.values });
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
@@ -177,6 +181,26 @@ export function readMarkdownFile(
       : heading.replaceAll(/[^\n]/g, "") + body.slice(heading.length),
   };
   return { document, findings };
+}
+
+/** Matches the properties below the title of a Notion page. */
+const NOTION_PROPERTIES = /^(?<title>\s*# [^\n]*\n+)(?<lines>(?:[^\n:#]{1,60}: [^\n]+\n)+)(?=\n|$)/;
+
+/**
+ * Separates the properties of a Notion page from its text, in which callouts are then paragraphs. Line numbers stay the same.
+ */
+function notionParts(text: string): { values: JsonObject; body: string } {
+  const { title = "", lines = "" } = NOTION_PROPERTIES.exec(text)?.groups ?? {};
+  const values = lines.split("\n").flatMap((line): [string, JsonValue][] => {
+    const at = line.indexOf(": ");
+    if (at < 0) return [];
+    const [key, value] = [line.slice(0, at), line.slice(at + 2)];
+    // Of a period, the first day; of several values, each.
+    return [[key, /^tags$/i.test(key) ? value.split(", ") : value.replace(/ → .*$/, "")]];
+  });
+  const rest = text.slice(title.length + lines.length);
+  const body = title + lines.replaceAll(/[^\n]/g, "") + rest.replaceAll(/^<\/?aside>[ \t]*$/gm, "");
+  return { values: Object.fromEntries(values), body };
 }
 
 /**

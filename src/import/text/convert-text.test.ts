@@ -83,6 +83,7 @@ describe("what other generators write becomes Markdown", () => {
     ["Pier\n: Where boats land\n: Where people fish", "**Pier**\\\nWhere boats land\\\nWhere people fish"],
     ["A ==marked== word, 1 == 1 and `==code==`", "A marked word, 1 == 1 and `==code==`"],
     ["One %%hidden%% two{% comment %}, hidden{% endcomment %}", "One two"],
+    ["- [ ]  Milk\n- [x]  **Tea**", "- [ ] Milk\n- [x] **Tea**"],
     ["See [[Pier#Boats]] or [[Pier#^a1b2c3]]", "See Pier: Boats or Pier"],
     ["One. ^abc-12\n\n- a\n\n^list\n\n2 ^10", "One.\n\n- a\n\n2 ^10"],
     [
@@ -254,4 +255,14 @@ test.each([
     return one;
   });
   expect(asked).toEqual([address]);
+});
+
+test("a reference of Hugo by the name of a file alone leads to that file in any folder", () => {
+  const asked: string[] = [];
+  const text = { file: "b.md", lineOf: (line: number) => line, dialect: "tags" as const };
+  convertText({ ...text, markdown: '[It]({{< ref "a.md#b" >}}) [or]({{< ref "/c/a.md" >}})' }, (address) => {
+    asked.push(address);
+    return undefined;
+  });
+  expect(asked).toEqual(["anywhere:a.md#b", "/c/a.md"]);
 });

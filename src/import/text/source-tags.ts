@@ -1,5 +1,6 @@
 import { attribute } from "../html/attribute.ts";
 import { HIGHLIGHT } from "../read/html-text.ts";
+import { ANY_FOLDER } from "./source-marks.ts";
 import { CODE, isCode, quotedIn, withLinks, wordsOfTag } from "./tag-words.ts";
 
 /** Reports a loss. @param line from 1 */
@@ -157,7 +158,9 @@ function addressOf(match: readonly unknown[]): string {
   const groups = Object(match.at(-1));
   if (groups.post) return `/_posts/${groups.post}`;
   if (groups.file) return `/${groups.file}`;
-  const address = groups.page ?? groups.quoted;
+  // Hugo looks for a page beside the text, then in all folders.
+  const page = groups.page?.replace(/^(?=[\w.-]+(?:#.*)?$)/, ANY_FOLDER);
+  const address = page ?? groups.quoted;
   return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
 

@@ -9,6 +9,8 @@ const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
 /** The id that Notion appends to names of files and folders. */
 const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 
+export const isOfNotion = (file: string): boolean => / [0-9a-f]{32}\.md$/.test(file);
+
 export type SourcePlace = {
   isPost: boolean;
   isDraft: boolean;
