@@ -215,6 +215,14 @@ test("the properties of a Notion page are its front matter, and its callouts are
   expect(readMarkdownFile("meeting.md", source).document.markdown).toContain("Owner: Kim");
 });
 
+test.each([
+  ["'The `pier` of **old**'", "The pier of old"],
+  ["2 * 3 * 4 [new] a_b_c", "2 * 3 * 4 [new] a_b_c"],
+  ["1. Walk & talk", "1. Walk & talk"],
+])("the title %s is its words: %s", (title, words) => {
+  expect(read("a.md", `title: ${title}`).document.title).toBe(words);
+});
+
 test("a text that begins with its title has it once", () => {
   const { document } = read("a.md", "title: Old *pier*", "\n# Old pier\n\nText.\n");
   expect(document.markdown).toBe("\n\n\nText.\n");

@@ -117,7 +117,7 @@ export function readMarkdownFile(
   const isUnwritten = values.permalink === false;
   if (isUnwritten)
     report("permalink", "Addresses", `${describeField("permalink")}: it had no page; it is a draft now`);
-  const own = textOfHtml(read("title"));
+  const own = wordsOfMarkdown(read("title"));
   const [first = "", words = ""] = HEADING.exec(body) ?? [];
   const title = own || wordsOf(words) || place.words;
   // Many texts repeat their title, which this site shows above them.

@@ -84,6 +84,21 @@ describe("what other generators write becomes Markdown", () => {
     ["A ==marked== word, 1 == 1 and `==code==`", "A marked word, 1 == 1 and `==code==`"],
     ["One %%hidden%% two{% comment %}, hidden{% endcomment %}", "One two"],
     ["- [ ]  Milk\n- [x]  **Tea**", "- [ ] Milk\n- [x] **Tea**"],
+    [
+      "A [B]{.underline} [[C]{.underline}](https://example.org/)[]{#_Toc1 .anchor}",
+      "A B [C](https://example.org/)",
+    ],
+    ["Paragraph.\n{: #here .wide}", "Paragraph."],
+    ["A\n\n{% for post in posts %}\n- {{ post.title }}\n{% endfor %}\n\nB", "A\n\nB"],
+    [
+      "+-----+-----+\n| A   | B   |\n+=====+=====+\n| one | two |\n| and | **3** |\n+-----+-----+\n",
+      "| A       | B         |\n| ------- | --------- |\n| one and | two **3** |",
+    ],
+    ["+---+---+\n| a | b |\n+---+---+\n\nText", "|   |   |\n| - | - |\n| a | b |\n\nText"],
+    [
+      "Text\n\n  Name    Price of it\n  ------- -----------\n  Walk    5 £\n  Talk    free\n\nEnd",
+      "Text\n\n| Name | Price of it |\n| ---- | ----------- |\n| Walk | 5 £         |\n| Talk | free        |\n\nEnd",
+    ],
     ["See [[Pier#Boats]] or [[Pier#^a1b2c3]]", "See Pier: Boats or Pier"],
     ["One. ^abc-12\n\n- a\n\n^list\n\n2 ^10", "One.\n\n- a\n\n2 ^10"],
     [

@@ -26,8 +26,12 @@ const INVISIBLE_SYNTAX = [
   String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
   String.raw`^\[(?:\[_?)?[Tt][Oo][Cc](?:_?\])?\][ \t]*$`,
   String.raw`^\*\[[^\]\n]+\]:[^\n]*$`,
+  String.raw`^\{:\s*#[^{}\n]*\}[ \t]*$`,
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
+
+/** Matches text with attributes of Pandoc: underlined and small text, and the places of a table of contents from Word. */
+const SPAN = String.raw`\[(?<spanned>[^[\]\n]*)\]\{(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}`;
 
 /** Matches the name by which Obsidian links to a block, at its end or in a line below. */
 const BLOCK_NAME = String.raw`(?<anchor>(?:^|[ \t])\^(?=[\d-]*[A-Za-z])[\w-]{2,}[ \t]*$)`;
@@ -38,6 +42,7 @@ const INLINE_NOTE = String.raw`(?<![\[\\])\^\[(?<note>(?:[^[\]\n]|\[[^[\]\n]*\])
 const MARKS = new RegExp(
   [
     CODE,
+    SPAN,
     `(?<hidden>${INVISIBLE_SYNTAX})`,
     BLOCK_NAME,
     INLINE_NOTE,
@@ -72,15 +77,19 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(index), formula);
-  const linked = markdown.replace(SPACED_LINK, (all: string, ...match: unknown[]) => {
-    const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
-    return file === undefined ? all : `${before}<${file}>${title})`;
-  });
+  const linked = withPipeTables(withHeadingIds(markdown)).replace(
+    SPACED_LINK,
+    (all: string, ...match: unknown[]) => {
+      const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+      return file === undefined ? all : `${before}<${file}>${title})`;
+    },
+  );
   const notes: string[] = [];
   const plain = linked.replace(MARKS, (all: string, ...match: unknown[]) => {
     const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     const line = lineAt(Number(match.at(-3)));
     if (groups.anchor !== undefined) return "";
+    if (groups.spanned !== undefined) return groups.spanned;
     if (groups.note !== undefined) return `[^inline-${notes.push(groups.note.trim())}]`;
     if (groups.target !== undefined) return wikiLink(groups.target, groups);
     if (groups.callout !== undefined) {
@@ -96,6 +105,72 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   });
   const definitions = notes.map((note, index) => `\n\n[^inline-${index + 1}]: ${note}`);
   return withAdmonitions(plain + definitions.join(""));
+}
+
+/** Moves the id that kramdown allows below a heading into its line. */
+const withHeadingIds = (markdown: string): string =>
+  markdown.replaceAll(/^(#{1,6}[ \t][^\n]*)\n\{:\s*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, "$1 {#$2}\n");
+
+/** Matches Pandoc's tables: those with a frame of signs, and those whose columns are as wide as the dashes below their names. */
+const DRAWN_TABLE = new RegExp(
+  [
+    CODE,
+    String.raw`^\+(?:[-=:]+\+)+[ \t]*\n(?<framed>(?:[|+][^\n]*[|+][ \t]*(?:\n|$))+)`,
+    String.raw`(?<=\n[ \t]*\n|^)(?<names>[ \t]*[^\s|][^\n]*)\n(?<dashes>[ \t]*-{2,}(?: +-{2,})+)[ \t]*\n(?<rows>(?:[^\n]*\S[^\n]*(?:\n|$))+)`,
+  ].join("|"),
+  "gm",
+);
+
+/** Converts Pandoc's tables, as from Word, to those of GitHub. Line numbers stay the same. */
+const withPipeTables = (markdown: string): string =>
+  markdown.replaceAll(DRAWN_TABLE, (all: string, ...match: unknown[]) => {
+    const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+    const { framed, names, dashes, rows } = groups;
+    const table =
+      framed !== undefined
+        ? framedRows(framed)
+        : names !== undefined && dashes !== undefined && rows !== undefined
+          ? alignedRows([names, ...rows.trimEnd().split("\n")], dashes)
+          : undefined;
+    const [head, ...body] = table ?? [];
+    if (!head) return all;
+    const lines = [head, head.map(() => "---"), ...body].map((cells) => `| ${cells.join(" | ")} |`);
+    const missing = all.split("\n").length - lines.length;
+    return lines.join("\n") + "\n".repeat(Math.max(missing - 1, 1));
+  });
+
+/** The rows of a table with a frame; undefined if cells span several columns. A table without a head gets an empty one. */
+function framedRows(text: string): string[][] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let hasHead = false;
+  for (const line of text.trimEnd().split("\n")) {
+    if (/^\+[-=:+]+\+\s*$/.test(line)) {
+      if (rows.length === 0) hasHead = line.includes("=");
+      rows.push(row);
+      row = [];
+    } else if (line.startsWith("+")) return undefined;
+    else {
+      const cells = line.trimEnd().slice(1, -1).split("|");
+      row = cells.map((cell, at) => `${row[at] ?? ""} ${cell.trim()}`.trim());
+    }
+  }
+  const [first = []] = rows;
+  if (rows.some(({ length }) => length !== first.length)) return undefined;
+  return hasHead ? rows : [first.map(() => ""), ...rows];
+}
+
+/** The rows of a table whose columns begin where the dashes do. */
+function alignedRows(lines: readonly string[], dashes: string): string[][] {
+  const starts = [...dashes.matchAll(/-+/g)].map(({ index }) => index);
+  return lines.map((line) =>
+    starts.map((start, at) =>
+      line
+        .slice(at === 0 ? 0 : start, starts[at + 1])
+        .trim()
+        .replaceAll("|", "\\|"),
+    ),
+  );
 }
 
 function wikiLink(

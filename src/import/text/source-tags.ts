@@ -52,12 +52,13 @@ const PICTURES = new RegExp(
 );
 
 /**
- * Matches other template syntax: shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of
+ * Matches other template syntax: loops with what they repeat, shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of
  * kramdown; containers.
  */
 const TAGS = new RegExp(
   [
     CODE,
+    String.raw`\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\s*-?%\}`,
     String.raw`\{\{[<%-]?[\s\S]*?[>%-]?\}\}`,
     String.raw`\{%[\s\S]*?%\}`,
     String.raw`^(?:[*+-]|1\.)[ \t][^\n]*\n\{:\s*toc\b[^}\n]*\}`,
