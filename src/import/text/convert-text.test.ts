@@ -89,6 +89,7 @@ describe("what other generators write becomes Markdown", () => {
       "A B [C](https://example.org/)",
     ],
     ["Paragraph.\n{: #here .wide}", "Paragraph."],
+    ["10^-3^ m, H~2~O, 9~12~15, a^2b^2 and `x^2^`", "10⁻³ m, H₂O, 9~12~15, a^2b^2 and `x^2^`"],
     ["A\n\n{% for post in posts %}\n- {{ post.title }}\n{% endfor %}\n\nB", "A\n\nB"],
     [
       "+-----+-----+\n| A   | B   |\n+=====+=====+\n| one | two |\n| and | **3** |\n+-----+-----+\n",

@@ -33,6 +33,9 @@ const INVISIBLE_SYNTAX = [
 /** Matches text with attributes of Pandoc: underlined and small text, and the places of a table of contents from Word. */
 const SPAN = String.raw`\[(?<spanned>[^[\]\n]*)\]\{(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}`;
 
+/** Matches raised and lowered signs of Pandoc: `10^-3^`, `H~2~O`. */
+const RAISED = String.raw`(?<=[\w)])\^(?<raised>[\w+−-]{1,8})\^(?!\w)|(?<=[A-Za-z)])~(?<lowered>\w{1,8})~(?!~)`;
+
 /** Matches the name by which Obsidian links to a block, at its end or in a line below. */
 const BLOCK_NAME = String.raw`(?<anchor>(?:^|[ \t])\^(?=[\d-]*[A-Za-z])[\w-]{2,}[ \t]*$)`;
 
@@ -43,6 +46,7 @@ const MARKS = new RegExp(
   [
     CODE,
     SPAN,
+    RAISED,
     `(?<hidden>${INVISIBLE_SYNTAX})`,
     BLOCK_NAME,
     INLINE_NOTE,
@@ -90,6 +94,8 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
     const line = lineAt(Number(match.at(-3)));
     if (groups.anchor !== undefined) return "";
     if (groups.spanned !== undefined) return groups.spanned;
+    if (groups.raised !== undefined) return `<sup>${groups.raised}</sup>`;
+    if (groups.lowered !== undefined) return `<sub>${groups.lowered}</sub>`;
     if (groups.note !== undefined) return `[^inline-${notes.push(groups.note.trim())}]`;
     if (groups.target !== undefined) return wikiLink(groups.target, groups);
     if (groups.callout !== undefined) {
