@@ -80,6 +80,7 @@ export class ApiClient {
       return response;
     }
     const body: unknown = await jsonOf<unknown>(response).catch((error: unknown) => {
+      if (response.status === 413) throw new Refusal(413, tooLarge());
       if (response.status !== 401) throw error;
     });
     const { error = response.statusText, number } = isObject(body) ? body : {};
@@ -113,6 +114,10 @@ function queryOf(request: unknown): string {
 
 const expired = () =>
   t("This window has lost its access. Open the address that Studio printed when it started.");
+
+/** Studio's own refusals name the limit; this one is of a proxy, which answers with a page. */
+const tooLarge = () =>
+  t("This is larger than the server in front of Studio accepts. Whoever runs it can raise the limit.");
 
 const unexpected = (number: string) =>
   t(
