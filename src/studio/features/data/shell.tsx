@@ -9,6 +9,7 @@ import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol
 import { FocusArrival, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { openShared, opensDocument, sharedBlocks } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import {
   byName,
@@ -16,7 +17,6 @@ import {
   type DocumentFormProps,
   type Feature,
 } from "#src/studio/kernel/shell/registry/registry.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { BrokenNotice } from "#src/studio/kernel/shell/widgets/broken-notice.tsx";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
 import { DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import {
   type Command,
   commands,
@@ -10,7 +11,6 @@ import {
   features,
   opensDialog,
 } from "#src/studio/kernel/shell/registry/registry.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "./words.ts";
 

@@ -2,6 +2,7 @@ import { Box, Button, createListCollection, Kbd, Listbox, Span } from "@chakra-u
 import { useMemo, useState } from "react";
 import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import {
   commands,
@@ -9,7 +10,6 @@ import {
   features,
   type PaletteEntry,
 } from "#src/studio/kernel/shell/registry/registry.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -27,7 +27,7 @@ function SearchButton() {
       fontWeight="normal"
       px="2"
       flexShrink="0"
-      aria-label={t("Search Ctrl+K")}
+      aria-label={t("Search {keys}", { keys: keysInWords("mod+k") })}
       aria-keyshortcuts="Control+K"
       onClick={() => studio.dialogs.open("palette")}
     >
@@ -36,7 +36,7 @@ function SearchButton() {
         {t("Search")}
       </Span>
       <Kbd size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">
-        Ctrl+K
+        {keysInWords("mod+k")}
       </Kbd>
     </Button>
   );

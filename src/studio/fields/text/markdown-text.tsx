@@ -84,7 +84,7 @@ export default function MarkdownText({ field, pointer, value }: ControlProps<"ma
               onPointerDown={keepsFocus}
               onClick={() => write({ ...writing, isWide: !writing.isWide })}
             />
-            <ToolButton label={t("Back to the page")} icon="check" keys="Esc" minW="7" onClick={leave} />
+            <ToolButton label={t("Back to the page")} icon="check" keys="escape" minW="7" onClick={leave} />
           </MarkdownSurface>
         </OverPage>
       ) : null}

@@ -30,28 +30,28 @@ const formatting = (tool: FormatTool): MarkdownTool => ({
 
 /** The buttons of the Markdown editor, in order. */
 export const markdownTools: readonly MarkdownTool[] = [
-  formatting({ name: "bold", label: t("Bold"), icon: "bold", key: "Mod-b", keys: "Ctrl+B" }),
-  formatting({ name: "italic", label: t("Italic"), icon: "italic", key: "Mod-i", keys: "Ctrl+I" }),
-  { name: "link", label: t("Link"), icon: "link", keys: "Ctrl+K", asks: "link" },
+  formatting({ name: "bold", label: t("Bold"), icon: "bold", key: "Mod-b", keys: "mod+b" }),
+  formatting({ name: "italic", label: t("Italic"), icon: "italic", key: "Mod-i", keys: "mod+i" }),
+  { name: "link", label: t("Link"), icon: "link", keys: "mod+k", asks: "link" },
   formatting({ name: "code", label: t("Code"), icon: "code" }),
   formatting({
     ...{ name: "heading", label: t("Heading"), icon: "heading-2" },
-    ...{ key: "Mod-Alt-2", keys: "Ctrl+Alt+2" },
+    ...{ key: "Mod-Alt-2", keys: "mod+alt+2" },
   }),
   formatting({
     ...{ name: "bulleted-list", label: t("Bulleted list"), icon: "list" },
-    ...{ key: "Mod-Shift-8", keys: "Ctrl+Shift+8" },
+    ...{ key: "Mod-Shift-8", keys: "mod+shift+8" },
   }),
   formatting({
     ...{ name: "numbered-list", label: t("Numbered list"), icon: "list-ordered" },
-    ...{ key: "Mod-Shift-7", keys: "Ctrl+Shift+7" },
+    ...{ key: "Mod-Shift-7", keys: "mod+shift+7" },
   }),
   formatting({
     ...{ name: "quote", label: t("Quote"), icon: "text-quote" },
-    ...{ key: "Mod-Shift-9", keys: "Ctrl+Shift+9" },
+    ...{ key: "Mod-Shift-9", keys: "mod+shift+9" },
   }),
   { name: "picture", label: t("Picture"), icon: "image", asks: "picture" },
-  { name: "figure", label: t("Figure"), icon: "database", key: "F2", keys: "F2", asks: "figure" },
+  { name: "figure", label: t("Figure"), icon: "database", key: "F2", keys: "f2", asks: "figure" },
 ];
 
 /** Tells whether a button applies to the cells of a table, which have no lines of their own. */

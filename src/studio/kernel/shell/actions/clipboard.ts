@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { removeBlock } from "./block-actions.ts";
@@ -40,7 +41,10 @@ export async function pasteFromMenu(studio: Studio): Promise<void> {
     window.focus();
     text = await navigator.clipboard.readText();
   } catch {
-    showToast(studio, t("The browser did not allow pasting from a menu. Press Ctrl+V."));
+    showToast(
+      studio,
+      t("The browser did not allow pasting from a menu. Press {keys}.", { keys: keysInWords("mod+v") }),
+    );
     return;
   }
   if (!(await pasteBlocks(studio, text))) showToast(studio, t("The clipboard does not contain a block."));

@@ -19,6 +19,7 @@ import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { nextPane } from "#src/studio/kernel/shell/parts/panes.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
 import {
@@ -263,14 +264,17 @@ export const kernelFeature: Feature = {
   commands: [...pageCommands, ...blockCommands, ...viewCommands],
   gestures: [
     { does: t("Select a block, a text or a picture"), how: [t("Click")] },
-    { does: t("Write in a text"), how: [t("Double-click"), "Enter"] },
-    { does: t("Write in the next or previous text of the block"), how: ["Tab", "Shift+Tab"] },
+    { does: t("Write in a text"), how: [t("Double-click"), keysInWords("enter")] },
+    { does: t("Write in the next or previous text of the block"), how: ["Tab", keysInWords("shift+tab")] },
     { does: t("Insert a heading, list, table, picture or figure in a text"), how: ["/"] },
-    { does: t("Go to the toolbar of a text or a table"), how: ["Alt+F10"] },
-    { does: t("Stop writing, or select the whole block"), how: ["Escape"] },
+    { does: t("Go to the toolbar of a text or a table"), how: [keysInWords("alt+f10")] },
+    { does: t("Stop writing, or select the whole block"), how: [keysInWords("escape")] },
     { does: t("Select the previous or next block"), how: ["↑", "↓"] },
     { does: t("Move a block, in the list or by its grip on the page"), how: [t("Drag")] },
-    { does: t("Move an item of a list that has the focus"), how: ["Alt+↑", "Alt+↓"] },
+    {
+      does: t("Move an item of a list that has the focus"),
+      how: [keysInWords("alt+arrowup"), keysInWords("alt+arrowdown")],
+    },
     { does: t("Go to the fields of the selected block"), how: [t("Enter in the list of blocks")] },
     { does: t("Replace a picture"), how: [t("Drop a file on it")] },
     { does: t("Insert between two blocks"), how: [t("+ on the line between them")] },

@@ -1,6 +1,7 @@
 import { chakra, IconButton, type IconButtonProps, Kbd, Portal, Span, Tooltip } from "@chakra-ui/react";
 import { type FocusEvent, useEffect, useState } from "react";
 import { t } from "#src/studio/kernel/shell/words.ts";
+import { keysInWords } from "./keys-in-words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
 /** Value of the style prop `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
@@ -47,7 +48,7 @@ export function PageIcon({ name }: { name: string }) {
 type ButtonProps = Omit<IconButtonProps, "aria-label" | "children"> & {
   label: string;
   icon: StudioIconName;
-  /** The keyboard shortcut. */
+  /** The keyboard shortcut, as `keysInWords` takes it. */
   keys?: string;
 };
 
@@ -98,7 +99,7 @@ export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
             <Span>{label}</Span>
             {keys ? (
               <Kbd size="sm" variant="plain" color="bg" opacity="0.75">
-                {keys}
+                {keysInWords(keys)}
               </Kbd>
             ) : null}
           </Tooltip.Content>

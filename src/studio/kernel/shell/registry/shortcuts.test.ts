@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { kernelFeature } from "#src/studio/kernel/shell/commands/kernel-feature.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { studioIcons } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 
 const modules = import.meta.glob<{ feature: Feature }>(
   ["/src/studio/features/*/shell.tsx", "/src/tasks/*/shell.tsx"],
@@ -19,12 +19,6 @@ test("every feature is found", () => {
 test("no two commands have the same keys or the same id", () => {
   for (const names of [commands.flatMap(({ keys = [] }) => keys), commands.map(({ id }) => id)])
     expect(names.toSorted()).toEqual([...new Set(names)].sort());
-});
-
-test("keys are written as they stand on a keyboard", () => {
-  expect(keysInWords("mod+shift+z")).toBe("Ctrl+Shift+Z");
-  expect(keysInWords("alt+arrowup")).toBe("Alt+↑");
-  expect(keysInWords("f8")).toBe("F8");
 });
 
 test("the README, from which the handbook takes its list, names the keys of each command and no others", () => {

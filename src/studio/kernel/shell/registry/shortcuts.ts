@@ -40,21 +40,3 @@ export function runShortcut(studio: Studio, keys: string): boolean {
   if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
   return command !== undefined;
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  mod: "Ctrl",
-  alt: "Alt",
-  shift: "Shift",
-  arrowup: "↑",
-  arrowdown: "↓",
-  delete: "Delete",
-  backspace: "Backspace",
-};
-
-/** Formats keys for display: "mod+shift+z" is "Ctrl+Shift+Z". */
-export function keysInWords(keys: string): string {
-  return keys
-    .split("+")
-    .map((key) => NAMES[key] ?? key.toUpperCase())
-    .join("+");
-}

@@ -92,14 +92,14 @@ function BlockTools() {
         {...common}
         label={t("Move up")}
         icon="arrow-up"
-        keys="Alt ↑"
+        keys="alt+arrowup"
         onClick={() => runCommand(studio, "move-up")}
       />
       <ToolButton
         {...common}
         label={t("Move down")}
         icon="arrow-down"
-        keys="Alt ↓"
+        keys="alt+arrowdown"
         onClick={() => runCommand(studio, "move-down")}
       />
       <ToolButton

@@ -40,7 +40,7 @@ export function FormHead({ title, help }: { title: string; help: string }) {
       <ToolButton
         label={t("Source")}
         icon="code"
-        keys="Ctrl+E"
+        keys="mod+e"
         aria-pressed={source}
         variant={source ? "subtle" : "ghost"}
         onClick={() => runShortcut(studio, "mod+e")}

@@ -3,9 +3,9 @@ import { Fragment, useEffect, useState } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { answerFocusRequest } from "#src/studio/kernel/shell/actions/focus.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Command, commands } from "#src/studio/kernel/shell/registry/registry.ts";
-import { keysInWords } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 

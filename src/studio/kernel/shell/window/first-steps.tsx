@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Kbd, Span } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
+import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
@@ -51,7 +52,11 @@ export function FirstSteps() {
         <Step icon="pencil">{t("Double-click a text to change it on the page.")}</Step>
         <Step icon="plus">{t("Select a block, then press + to add one after it.")}</Step>
         <Step icon="search">
-          {inline(t.parts("{key} finds every page and command.", { key: <Kbd size="sm">Ctrl+K</Kbd> }))}
+          {inline(
+            t.parts("{key} finds every page and command.", {
+              key: <Kbd size="sm">{keysInWords("mod+k")}</Kbd>,
+            }),
+          )}
         </Step>
       </Box>
     </Box>

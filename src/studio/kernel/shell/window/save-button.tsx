@@ -118,14 +118,14 @@ export function HistoryButtons() {
   const undo = history?.undo ?? (waiting ? t("typing") : undefined);
   return (
     <HStack gap="0">
-      <StepButton name={t("Undo")} nothing={t("Nothing to undo")} step={undo} icon="undo-2" keys="Ctrl+Z" />
+      <StepButton name={t("Undo")} nothing={t("Nothing to undo")} step={undo} icon="undo-2" keys="mod+z" />
       <Box hideBelow="md">
         <StepButton
           name={t("Redo")}
           nothing={t("Nothing to redo")}
           step={history?.redo}
           icon="redo-2"
-          keys="Ctrl+Shift+Z"
+          keys="mod+shift+z"
         />
       </Box>
     </HStack>

@@ -142,7 +142,7 @@ function PageAloneButton(props: GridItemProps) {
     <ToolButton
       label={t("Page only")}
       icon="monitor"
-      keys="Ctrl+\\"
+      keys="mod+\\"
       aria-pressed={pageAlone}
       variant={pageAlone ? "subtle" : "ghost"}
       onClick={() => studio.store.set({ pageAlone: !pageAlone })}
