@@ -10,6 +10,7 @@ import {
   splitPointer,
   valueAt,
 } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { isEffective, keyEffects } from "#src/content/schema/key-effects.ts";
 import {
   fieldCells,
@@ -120,12 +121,8 @@ function isAbove(first: JsonValue | undefined, second: JsonValue | undefined): b
 }
 
 /** Checks `onlyWith: { "min": { "kind": ["number", "date"] } }`: a key only has an effect beside some values of another key. */
-function effectiveKeys(
-  object: JsonObject,
-  onlyWith: JsonValue,
-  { properties = {} }: JsonObject,
-): Diagnostic[] {
-  return keyEffects({ onlyWith, properties }).flatMap((effect) => {
+function effectiveKeys(object: JsonObject, _: JsonValue, schema: JsonObject): Diagnostic[] {
+  return effectsIn(schema).flatMap((effect) => {
     const { key, beside: other, values } = effect;
     if (object[key] === undefined || isEffective(effect, object)) return [];
     // A malformed condition matches everything, which is harmless: no key is reported.
@@ -147,6 +144,9 @@ function effectiveKeys(
         ];
   });
 }
+
+/** The effects that `onlyWith` of a schema names, without those of its branches. */
+const effectsIn = memoised(({ else: _, ...schema }: JsonObject) => keyEffects(schema));
 
 function pathsIn(groups: JsonValue): string[][] {
   return Array.isArray(groups) ? groups.map((group) => (Array.isArray(group) ? group.map(String) : [])) : [];

@@ -1,4 +1,4 @@
-import { getOrMake } from "#src/content/json/memo.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { BlockSummary, PageSummary } from "./page-summary.ts";
 
@@ -11,24 +11,24 @@ const MAX_CHARACTERS = 20_000_000;
  */
 export class SummaryInterner {
   readonly #known = new TextMemo<BlockSummary>(MAX_CHARACTERS, TextMemo.characters);
-  /** The canonical object by summary: the first of all equal ones. */
-  readonly #interned = new WeakMap<BlockSummary, BlockSummary>();
 
-  /** Returns the canonical object for a summary. */
+  /** Returns the canonical object for a summary: the first of all equal ones. */
   intern(summary: BlockSummary): BlockSummary {
-    return getOrMake(this.#interned, summary, () => this.#known.get(textOf(summary), () => summary));
+    return this.#known.get(textOf(summary), () => summary);
   }
 
   /** Interns the summaries of pages from another thread or build. */
   internPages(summaries: ReadonlyMap<string, PageSummary>): Map<string, PageSummary> {
-    const all = (list: readonly BlockSummary[]) => list.map((block) => this.intern(block));
+    // Most of their summaries are one object on many pages.
+    const intern = memoised((block: BlockSummary) => this.intern(block));
+    const all = (list: readonly BlockSummary[]) => list.map(intern);
     return new Map(
       [...summaries].map(([hash, { blocks, card, layoutBlocks: frame, ...summary }]) => [
         hash,
         {
           ...summary,
           blocks: all(blocks),
-          card: card && this.intern(card),
+          card: card && intern(card),
           layoutBlocks: frame && { before: all(frame.before), after: all(frame.after) },
         },
       ]),

@@ -45,7 +45,8 @@ type Link = { label: string; href: string; pointer: string; index: number };
 
 /** Finds links of a page that cannot be distinguished from others. */
 export function adviseLinks(texts: readonly PlacedText[]): Finding[] {
-  return [...ambiguousLinks(texts), ...sameTargets(texts)];
+  const linking = texts.filter(({ href, text }) => href !== undefined || text.includes("]("));
+  return [...ambiguousLinks(linking), ...sameTargets(linking)];
 }
 
 /** Matches an address with a placeholder, and an empty address, which is reported as an error. */

@@ -122,9 +122,11 @@ function otherLanguage(whole: string, own: string, language: string): string | u
   const text = whole.slice(0, MAX_LENGTH).replace(/`[^`]*`|\]\([^)]*\)|\{\{[^}]*\}\}|\b\w+[./@]\S+/g, " ");
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   if (words.length < MIN_WORDS) return undefined;
+  const frequent = words.filter((word) => languagesOf.has(word));
+  if (frequent.length < MIN_HITS) return undefined;
   const hits = new Map<string, Set<string>>();
   const counts = new Map<string, number>();
-  for (const word of words)
+  for (const word of frequent)
     for (const one of languagesOf.get(word) ?? []) {
       counts.set(one, (counts.get(one) ?? 0) + 1);
       hits.set(one, (hits.get(one) ?? new Set()).add(word));

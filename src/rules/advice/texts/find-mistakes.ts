@@ -100,11 +100,8 @@ function concerns(row: MistakeRow, { kind, page }: Passage): boolean {
   return row.kind === undefined || (row.kind === "markdown") === (kind === "markdown");
 }
 
-function matchesOf(
-  { view = "text", explain = () => ({}), find, cure, ...row }: MistakeRow,
-  passage: Passage,
-  views: Views,
-): FoundMistake[] {
+function matchesOf(row: MistakeRow, passage: Passage, views: Views): FoundMistake[] {
+  const { view = "text", find, cure, explain } = row;
   const viewText = views[view];
   // Faster than `matchAll`, which copies the pattern.
   if (viewText.search(find) < 0) return [];
@@ -112,7 +109,8 @@ function matchesOf(
     const end = start + length;
     // Quotes the original text, since code and placeholders are hidden from the pattern.
     const sourceOf = (place: [number, number] = [start, end]) => passage.text.slice(...place);
-    const mistake = explain({ ...passage, excerpt: sourceOf(), index: start, groups, plainText: views.text });
+    const match = { ...passage, excerpt: sourceOf(), index: start, groups, plainText: views.text };
+    const mistake = explain ? explain(match) : {};
     if (!mistake) return [];
     const repaired = cure?.replace(/\$(\d)/g, (_, at) => (indices?.[at] ? sourceOf(indices[at]) : ""));
     // A punctuation mark is quoted with the preceding word.
@@ -159,13 +157,16 @@ function repairedText(text: string, mistakes: readonly FoundMistake[]): string |
  * position: one regular expression for all clues would take ten times as long.
  */
 function rowsByClue(all: readonly MistakeRow[]): (text: string) => readonly MistakeRow[] {
+  const places = new Map(all.map((row, place) => [row, place]));
+  const placeOf = (row: MistakeRow) => places.get(row) ?? 0;
   const patterns = all.flatMap((row) => (row.clues instanceof RegExp ? [{ row, clue: row.clues }] : []));
   const clues = cluesOf(all);
   const signs = new StartTable(clues.filter(({ text }) => text.length === 1));
   const pairs = new StartTable(clues.filter(({ text }) => text.length === 2));
   const longer = new StartTable(clues.filter(({ text }) => text.length > 2));
   return (text) => {
-    const rows = new Set(patterns.filter(({ clue }) => clue.test(text)).map(({ row }) => row));
+    const rows = new Set<MistakeRow>();
+    for (const { row, clue } of patterns) if (clue.test(text)) rows.add(row);
     const lower = text.toLowerCase();
     let last = 0;
     let hash = 0;
@@ -178,7 +179,7 @@ function rowsByClue(all: readonly MistakeRow[]): (text: string) => readonly Mist
       if (pairs.has(pair)) pairs.collect(pair, lower, at - 1, rows);
       last = code;
     }
-    return rows.size === 0 ? [] : all.filter((row) => rows.has(row));
+    return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
   };
 }
 

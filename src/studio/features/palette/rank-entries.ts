@@ -33,25 +33,34 @@ export function rankEntries<Entry extends Ranked>(
       ...inGroups(rest, MAX_UNSEARCHED_ENTRIES),
     ];
   }
-  const ranked = entries
-    .map((entry) => ({ entry, rank: rankOf(entry, words, recent) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-    .map(({ entry }) => entry);
-  return inGroups(ranked, MAX_GROUP_ENTRIES);
+  const rank = ranking(words, recent);
+  // Grouped rather than sorted, since a letter may occur in ten thousand pages.
+  const byRank = [...groupBy(entries, rank)]
+    .filter(([rank]) => rank > 0)
+    .sort(([one], [other]) => other - one);
+  return inGroups(
+    byRank.flatMap(([, ranked]) => ranked),
+    MAX_GROUP_ENTRIES,
+  );
 }
 
 /**
- * Ranks an entry for a search: 0 if one of the words does not occur in it, otherwise 1 to 8. The rank is higher if the title contains the
- * whole search, higher still at the start of a word or of the title, and one point higher for a recently used entry.
+ * Creates the function that ranks an entry for a search: 0 if one of the words does not occur in it, otherwise 1 to 8. The rank is higher if
+ * the title contains the whole search, higher still at the start of a word or of the title, and one point higher for a recently used entry.
  */
-function rankOf(entry: Ranked, search: readonly string[], recent: readonly string[]) {
-  const { name, all } = foldedEntry(entry);
-  if (!search.every((word) => all.includes(word))) return 0;
+function ranking(search: readonly string[], recent: readonly string[]): (entry: Ranked) => number {
   const whole = search.join(" ");
-  // Anywhere in the title, at the start of a word, at the start of the title: each implies the previous ones.
-  const places = [name.includes(whole), ` ${name}`.includes(` ${whole}`), name.startsWith(whole)];
-  return 1 + places.filter(Boolean).length * 2 + (recent.includes(entry.id) ? 1 : 0);
+  const wordStart = ` ${whole}`;
+  const placeOf = (name: string) => {
+    if (name.startsWith(whole)) return 3;
+    if (name.includes(wordStart)) return 2;
+    return name.includes(whole) ? 1 : 0;
+  };
+  return (entry) => {
+    const { name, all } = foldedEntry(entry);
+    if (!search.every((word) => all.includes(word))) return 0;
+    return 1 + placeOf(name) * 2 + (recent.includes(entry.id) ? 1 : 0);
+  };
 }
 
 /** The normalised texts of an entry, computed once rather than per keystroke. */
