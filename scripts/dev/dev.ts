@@ -10,7 +10,7 @@ import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { networkAddress, qrCode, standInOrigin } from "#src/server/describe-addresses.ts";
-import { DEV_PORT, listen, portFrom } from "#src/server/listen.ts";
+import { DEV_PORT, listen, portFrom, refuseHiddenPort } from "#src/server/listen.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, errorMessage } from "../shared/command.ts";
 import { endOnSignals } from "../shared/end-on-signals.ts";
@@ -42,6 +42,7 @@ export const command = defineCommand({
     const realOrigin = embeddedOriginFrom(io.env);
     const embeddedOrigin = realOrigin ?? standInOrigin(port, values.host);
     const standIn = standInFor(io.cwd, realOrigin);
+    await refuseHiddenPort(port);
     if (standIn) await listen(standIn, port + 1, values.host);
     const root = plainRoot(io.cwd);
     const options = rootOptions(root);

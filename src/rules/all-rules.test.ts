@@ -38,8 +38,8 @@ test("every diagnostic has a title of its own", () => {
 test("every sentence that editors read is translated", () => {
   const sentences = new Set<string>();
   for (const { texts, example } of rules) {
-    const { hint, editor = {} } = texts;
-    for (const sentence of [editor.message, editor.hint ?? hint]) if (sentence) sentences.add(sentence);
+    const { hint, editor } = texts;
+    for (const sentence of [editor?.message, editor?.hint ?? hint]) if (sentence) sentences.add(sentence);
     JSON.stringify(example.words, (key, value) => {
       if (key === "phrase") sentences.add(value);
       return value;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { portFrom } from "#src/server/listen.ts";
+import { listen, portFrom } from "#src/server/listen.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 
 test("PORT is a port that has a next one; without it the command's own is taken", () => {
@@ -30,6 +31,25 @@ test.each([["start"], ["dev"], ["gallery", "--serve"]])(
     });
   },
 );
+
+test("a port is refused if another program has it on the IPv6 loopback, which browsers try first", async (context) => {
+  const other = createServer();
+  const port = await new Promise<number | undefined>((resolve) => {
+    other.once("error", () => resolve(undefined));
+    other.listen(0, "::1", () => {
+      const address = other.address();
+      resolve(typeof address === "object" ? address?.port : undefined);
+    });
+  });
+  // This machine has no IPv6.
+  if (port === undefined) return context.skip();
+  const server = createServer();
+  await expect(listen(server, port)).rejects.toThrow(`Port ${port} is taken. Set PORT to another one.`);
+  await new Promise((resolve) => other.close(resolve));
+  await listen(server, port);
+  expect(server.address()).toMatchObject({ address: "127.0.0.1", port });
+  await new Promise((resolve) => server.close(resolve));
+});
 
 describe("the end of a server", () => {
   /** A separate server that responds in two halves, the second of them on request. */

@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from "node:http";
+import { connect } from "node:net";
 
 /** The address that is only reachable from this machine. Browsers resolve "localhost" to it. */
 const LOOPBACK = "127.0.0.1";
 
 /** Starts a server. @param isOpen to other devices on the network @throws Error that names a port already in use */
-export function listen(server: Server, port: number, isOpen = false): Promise<void> {
+export async function listen(server: Server, port: number, isOpen = false): Promise<void> {
+  await refuseHiddenPort(port);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error,
-      );
+      reject(error.code === "EADDRINUSE" ? portTaken(port) : error);
     });
     // Without a host, Node listens on every network interface.
     server.listen(port, isOpen ? undefined : LOOPBACK, () => {
@@ -18,6 +18,22 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
       resolve();
     });
   });
+}
+
+const portTaken = (port: number) => new Error(`Port ${port} is taken. Set PORT to another one.`);
+
+/**
+ * Refuses a port at which another program answers on the IPv6 loopback: the system would allow both, and browsers, which try IPv6 first,
+ * would show that program at "localhost".
+ * @throws Error that names the port
+ */
+export async function refuseHiddenPort(port: number): Promise<void> {
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, "::1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+  if (isTaken) throw portTaken(port);
 }
 
 /** Maximum port number of a site: one less than the highest port, since the stand-in partner uses the next one. */
