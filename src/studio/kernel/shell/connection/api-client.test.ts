@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
+import { object, post, reply } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { keep } from "#src/studio/kernel/shell/parts/storage.ts";
 import { ApiClient } from "./api-client.ts";
@@ -10,13 +11,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const UPLOAD = post("upload", object({}), reply<object>(), "editor");
+
 /** The error of an upload that is answered with a page, as proxies do. */
 async function uploadError(status: number): Promise<unknown> {
   keep("localStorage", "token", "abc");
   vi.stubGlobal("fetch", async () => new Response("<html><h1>nginx</h1></html>", { status }));
   const client = new ApiClient(new SessionToken());
   const file = new File(["x"], "a.png", { type: "image/png" });
-  return client.upload({ method: "POST", path: "/api/pictures" }, {}, file).catch((error: unknown) => error);
+  return client.upload(UPLOAD, {}, file).catch((error: unknown) => error);
 }
 
 test("a file that a proxy finds too large is refused with the reason", async () => {
