@@ -5,6 +5,8 @@ import {
   Heading,
   Input,
   InputGroup,
+  Link,
+  SimpleGrid,
   type SystemStyleObject,
   Text,
   Wrap,
@@ -18,15 +20,17 @@ import {
   Band,
   Icon,
   OvertakenLines,
+  Picture,
   RichText,
   SectionHeader,
+  slotSizes,
   useTexts,
 } from "waymark/ui";
-import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
+import type { FaqBlock, FaqGroup, FaqItem } from "#schema/generated/types.ts";
 
 /** Questions as `<details>`, which open without JavaScript. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
-  const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, nothing } = props;
+  const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, image, nothing } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;
   const alwaysOne = mode === "single" && !collapsible;
   const first = (items ?? groups?.flatMap((group) => group.items))?.find((item) => !item.disabled);
@@ -65,6 +69,7 @@ export default function Faq(props: FaqBlock) {
         >
           <Heading
             as="h3"
+            id={topicId(id, index)}
             size="md"
             display="flex"
             gap="3"
@@ -89,7 +94,17 @@ export default function Faq(props: FaqBlock) {
       {filter ? (
         <Box display="flow-root" bg={tone === "paper" ? "bg.subtle" : undefined} pb={{ base: "4", md: "8" }}>
           <Container css={inHero}>
-            <FaqFilter inputId={`${id}-filter`} nothing={nothing} />
+            <Box css={image ? besidePicture : undefined}>
+              <Box minW="0">
+                <FaqFilter inputId={`${id}-filter`} nothing={nothing} />
+                {groups && groups.length > 2 ? <Topics id={id} title={title} groups={groups} /> : null}
+              </Box>
+              {image ? (
+                <Box css={picture}>
+                  <Picture image={image} sizes={slotSizes({ base: "100vw", lg: "26rem" })} cover />
+                </Box>
+              ) : null}
+            </Box>
           </Container>
         </Box>
       ) : null}
@@ -133,12 +148,75 @@ const inHero = {
   },
 } as const;
 
+/** A selector for what is below a block of questions while visitors search in it. */
+const SEARCHING = "[data-faq]:has([type=search]:not(:placeholder-shown)) &";
+
+/** Styles of the field and the topics with a picture at their end, on wide screens. */
+const besidePicture = {
+  display: { lg: "grid" },
+  gridTemplateColumns: "minmax(0, 42rem) minmax(0, 1fr)",
+  columnGap: "16",
+} as const;
+
+/** Styles of the picture. Phones show the topics instead. */
+const picture = {
+  position: "relative",
+  display: { base: "none", lg: "block" },
+  borderRadius: "card",
+  overflow: "hidden",
+  [SEARCHING]: { display: "none" },
+} as const;
+
 /** Styles during a search: the results take the place of the heading. */
 const whileSearching = {
-  "[data-faq]:has([type=search]:not(:placeholder-shown)) &": {
+  [SEARCHING]: {
     pt: "6",
     "& [data-faq-head]": { display: "none" },
   },
+} as const;
+
+const topicId = (id: string, index: number) => `${id}-${index + 1}`;
+
+/** Links to the groups, for visitors who know their topic rather than a word for it. */
+function Topics({ id, title, groups }: { id: string; title: string; groups: readonly FaqGroup[] }) {
+  return (
+    <SimpleGrid
+      as="ul"
+      aria-label={title}
+      columns={{ base: 2, md: 3 }}
+      gap="3"
+      maxW="reading"
+      css={{ [SEARCHING]: { display: "none" } }}
+    >
+      {groups.map((group, index) => (
+        <Box as="li" key={index} display="flex" minW="0">
+          <Link href={`#${topicId(id, index)}`} css={topic}>
+            {group.icon ? <Icon name={group.icon} color="accent.fg" fontSize="lg" /> : null}
+            {group.title}
+          </Link>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const topic = {
+  display: "flex",
+  flex: "1",
+  alignItems: "center",
+  gap: "3",
+  minW: "0",
+  minH: "14",
+  px: "4",
+  py: "2",
+  textStyle: "label",
+  overflowWrap: "anywhere",
+  textDecoration: "none",
+  bg: "bg.panel",
+  color: "fg",
+  borderWidth: "thin",
+  borderRadius: "l2",
+  _hover: { borderColor: "accent.solid" },
 } as const;
 
 type FaqQuestionProps = {

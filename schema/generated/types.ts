@@ -3371,6 +3371,10 @@ export interface FaqBlock {
    * Adds a field that filters the questions as visitors type. Directly after a hero without a picture, it moves up into the hero.
    */
   filter?: boolean;
+  /**
+   * Picture beside the field that filters the questions, on wide screens.
+   */
+  image?: Image;
   nothing?: FaqNothing;
   /**
    * Questions, as one list.
