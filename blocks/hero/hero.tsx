@@ -115,37 +115,14 @@ type HeroWordsProps = HeroProps & {
 };
 
 function HeroWords(props: HeroWordsProps) {
-  const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
+  const { variant, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";
-  const { mark } = useSlotRecipe({ key: "sectionHeading" })();
   return (
     <Box css={props.css} mx={centered ? "auto" : undefined} textAlign={centered ? "center" : undefined}>
-      {eyebrow || flag ? (
-        <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
-          {flag ? (
-            <Flag code={flag} width="9" />
-          ) : (
-            <Blaze css={mark} hideBelow={props.isMarked ? "md" : undefined} />
-          )}
-          {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
-        </HStack>
-      ) : null}
-      <Heading
-        as="h1"
+      <HeroHead
+        {...props}
         size={besidePicture && props.isPoster ? "3xl" : besidePicture || centered ? "2xl" : "xl"}
-      >
-        {title}
-      </Heading>
-      <StatusBadge event={props} mt="5" textStyle="label" />
-      <OptionalText
-        mt="6"
-        mx={centered ? "auto" : undefined}
-        maxW="reading"
-        textStyle="lead"
-        color="fg.muted"
-      >
-        {text}
-      </OptionalText>
+      />
       <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
       <SmallPrint mt="4">{note}</SmallPrint>
       <OvertakenLines />
@@ -158,6 +135,40 @@ function HeroWords(props: HeroWordsProps) {
   );
 }
 
+type HeroHeadProps = HeroProps & {
+  size: "xl" | "2xl" | "3xl";
+  /** Set in the sky of a scene, whose colours leave little room for muted text. */
+  inSky?: boolean;
+};
+
+/** The first words of a page: a flag or mark with the line above the title, the title, the state of an event, and the text. */
+function HeroHead({ variant, flag, eyebrow, title, text, isMarked, size, inSky, ...event }: HeroHeadProps) {
+  const centered = variant === "centered";
+  const { mark } = useSlotRecipe({ key: "sectionHeading" })();
+  const body = { color: "fg.muted", maxW: "reading", ...(centered ? { mx: "auto" } : {}) };
+  return (
+    <>
+      {eyebrow || flag ? (
+        <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
+          {flag ? (
+            <Flag code={flag} width="9" />
+          ) : (
+            <Blaze css={mark} hideBelow={isMarked ? "md" : undefined} />
+          )}
+          {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
+        </HStack>
+      ) : null}
+      <Heading as="h1" size={size} css={inSky ? words : undefined}>
+        {title}
+      </Heading>
+      <StatusBadge event={event} mt="5" textStyle="label" />
+      <OptionalText mt="6" textStyle="lead" css={inSky ? words : body}>
+        {text}
+      </OptionalText>
+    </>
+  );
+}
+
 type SceneHeroProps = HeroProps & { image: Image };
 
 /**
@@ -165,25 +176,13 @@ type SceneHeroProps = HeroProps & { image: Image };
  * alone: its sky fades into the band, which has the same colour, so that no cloud or star is behind a word.
  */
 function SceneHero(props: SceneHeroProps) {
-  const { id, flag, eyebrow, title, text, actions, note, facts, isMarked } = props;
+  const { id, actions, note, facts, isMarked } = props;
   const { mood, ...image } = props.image;
   return (
     <Band id={id} tone="paper">
       <Box css={mood ? [moodOf(mood), stage] : stage}>
         <Container css={head}>
-          {eyebrow || flag ? (
-            <HStack as="p" gap="3" mb="5" textStyle="label">
-              {flag ? <Flag code={flag} width="9" /> : <Blaze hideBelow={isMarked ? "md" : undefined} />}
-              {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
-            </HStack>
-          ) : null}
-          <Heading as="h1" size="2xl" css={words}>
-            {title}
-          </Heading>
-          <StatusBadge event={props} mt="5" textStyle="label" />
-          <OptionalText mt="6" textStyle="lead" css={words}>
-            {text}
-          </OptionalText>
+          <HeroHead {...props} size="2xl" inSky />
         </Container>
         <Box css={[land, openingPicture]}>
           <Picture image={image} sizes="100vw" eager cover />
