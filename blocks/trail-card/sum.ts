@@ -9,6 +9,8 @@ import {
   type PageContext,
   percent,
   scaled,
+  wordsBeside,
+  yearBeside,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 
@@ -70,9 +72,11 @@ export function barsOf(sums: readonly Sum[], shared: Figure | undefined): SumBar
 /** Adds up the parts of a year. If a part has only words, as an authority may give them, these replace the sum. */
 export function addUp(parts: readonly Part[], months: number, words: Words): Sum {
   const { figures, "trail-card": texts } = words.texts;
+  const year = yearBeside(parts.map(({ amount }) => amount));
   const rows = parts.map(({ label, amount }) => ({
     label,
-    amount: partText(amount, months, words),
+    // An amount that has replaced another one says when.
+    amount: wordsBeside(partText(amount, months, words), amount.former ? undefined : year(amount)) ?? "",
     href: figureParts(amount, figures).official,
   }));
   const base = { rows, figures: parts.map(({ amount }) => amount) };

@@ -10,6 +10,7 @@ import {
   type PageContext,
   shareRowLinks,
   sourcesOf,
+  yearBeside,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
 import { aboutWhen, type ClimbPlan, countBack } from "#src/figures/climb/count-back.ts";
@@ -65,10 +66,12 @@ export default function derive({ sum, proof, climb, share, ...block }: TrailCard
 
 /**
  * Returns the month from which the oldest figure dates, as a phrase in the page's language ("as of …"); undefined if no figure states its
- * month.
+ * month, or if they are of different years, which then stand beside them.
  */
 function oldest(figures: readonly Figure[], { language, texts }: PageContext): string | undefined {
-  const [month] = figures.flatMap(({ asOf }) => asOf ?? []).toSorted();
+  const year = yearBeside(figures);
+  if (figures.some((figure) => year(figure) !== undefined)) return undefined;
+  const [month] = figures.flatMap(({ asOf, checkedOn }) => checkedOn?.slice(0, 7) ?? asOf ?? []).toSorted();
   return month === undefined ? undefined : fill(texts.page.asOf, { month: longMonth(month, language) });
 }
 

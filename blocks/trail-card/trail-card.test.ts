@@ -52,6 +52,19 @@ test("what must be proved has the same tuition and the official amount, in one o
   expect(barsOf([spent, words], tuition.amount)).toBeUndefined();
 });
 
+test("amounts of different years have theirs beside them, and the sum has none", () => {
+  const later = { ...living, amount: { ...living.amount, asOf: "2025-11" } };
+  expect(sum({ parts: [tuition, later] }).rows.map(({ amount }) => amount)).toEqual([
+    "£15000–35000 a year (2024)",
+    "12 × £800–1500 a month (2025)",
+  ]);
+  const monthsOf = (parts: Part[]) => card({}, parts).sum.amounts.map(({ asOf }) => asOf);
+  expect(monthsOf([tuition, later])).toEqual([undefined]);
+  expect(monthsOf([tuition, living])).toEqual(["as of September 2024"]);
+  const checked = { ...tuition, amount: { ...tuition.amount, checkedOn: "2026-11-29" } };
+  expect(monthsOf([checked])).toEqual(["as of November 2026"]);
+});
+
 test("places come before parts, from the cheapest to the dearest", () => {
   const places = [
     { label: "London", amount: pounds(35_000, 55_000) },
@@ -69,13 +82,14 @@ const times = {
   decision: { text: "4–8 weeks" },
   starts: { text: "September/January" },
 };
-const card = (climb: Partial<TrailCardBlock["climb"]>) =>
+type Part = { label: string; amount: Figure };
+const card = (climb: Partial<TrailCardBlock["climb"]>, parts: Part[] = [tuition]) =>
   derive(
     {
       type: "trail-card",
       id: "card",
       title: "A year & its costs",
-      sum: { title: "Altogether", parts: [tuition] },
+      sum: { title: "Altogether", parts },
       climb: { title: "When money is due", ...times, steps, ...climb },
       notes: [{ title: "Who pays us", markdown: "Universities do." }],
       share: {

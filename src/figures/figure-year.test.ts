@@ -14,6 +14,7 @@ test("years stand beside figures only if these are of different years", () => {
     undefined,
     undefined,
   ]);
+  expect(yearBeside([older, newer])({ ...older, checkedOn: "2026-11-29" })).toBe("(2026)");
   expect(yearBeside([older, { ...older, asOf: "2024-01" }, undated])(older)).toBeUndefined();
 });
 

@@ -15,9 +15,9 @@ export function yearBeside(
   };
 }
 
-/** The year for which a figure is valid: "2025". @returns undefined if it has no date */
+/** The latest year for which a figure is known to be valid: "2025". @returns undefined if it has no date */
 export function yearOf(figure: Figure | undefined): string | undefined {
-  return figure?.asOf?.slice(0, 4);
+  return (figure?.checkedOn ?? figure?.asOf)?.slice(0, 4);
 }
 
 /** Joins the small print beside a figure: "a year (2025)"; undefined if there is none. */
