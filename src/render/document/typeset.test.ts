@@ -38,6 +38,13 @@ test("holds figures beside a range as in a text without one", () => {
   );
 });
 
+test("an opening bracket stays with the figure after it", () => {
+  expect(inEnglish("<p>Allow a year (4 months until then, 3–6 weeks now).</p>")).toBe(
+    `<p>Allow a year ${held("(4 months")} until then, ${held("3–6 weeks")} now).</p>`,
+  );
+  expect(inEnglish("<p>Now (12 weeks).</p>")).toBe(`<p>Now ${held("(12 weeks")}).</p>`);
+});
+
 test("holds every figure of a text, in emphasis and after it", () => {
   expect(inEnglish("<li>From <strong>up to 3 weeks</strong> to 5 weeks, or 4 months.</li>")).toBe(
     `<li>From <strong>up to ${held("3 weeks")}</strong> to ${held("5 weeks")}, or ${held("4 months")}.</li>`,

@@ -124,7 +124,8 @@ const heldFigures = memoised(({ language, texts }: PageWording): FigurePatterns 
   const own = texts.figures.units.split(/[,،]/).map((unit) => unit.trim());
   const unit = `(?: (?:${anyOf([...own, ...timeUnits(language)])})${END}| [\\p{Sc}%]|${escaped(separator)}(?:${anyOf(months)})${END})`;
   const coded = `\\b[A-Z]{3,5} ${NUMBER}`;
-  const number = `(?<![\\p{L}\\p{N}_£€$])${NUMBER}`;
+  // With a bracket before it, which would end the line.
+  const number = `(?<![\\p{L}\\p{N}_£€$])\\(?${NUMBER}`;
   return {
     ranges: new RegExp(
       `${coded}(?:–${NUMBER})?|${number}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})|${WORDS}`,
