@@ -8,7 +8,7 @@ export default function Search(props: SearchBlock) {
   const texts = useTexts("search");
   return (
     <>
-      <Band id={id} tone={tone ?? "tint"} size="md" position="relative" overflow="clip">
+      <Band id={id} tone={tone ?? "tint"} size="md" position="relative" overflow="clip" css={aboveResults}>
         {image ? null : <Contours side="end" />}
         <Container position="relative" css={image ? besidePicture : undefined}>
           <Heading as="h1" size="xl">
@@ -79,6 +79,12 @@ export default function Search(props: SearchBlock) {
   );
 }
 
+/** A selector for a part of the block while it shows results. */
+const WITH_RESULTS = "[data-client=search]:has([data-search-results]:not([hidden])) &";
+
+/** Styles of the band with the field: on a phone the results follow close below. */
+const aboveResults = { [WITH_RESULTS]: { pb: { base: "4", md: "bandMdWide" } } } as const;
+
 /** Styles of the field and its heading beside a picture; on narrow screens it is below them. */
 const besidePicture = { "& > *": { maxW: { lg: "52%" } } } as const;
 
@@ -91,7 +97,7 @@ const picture = {
   h: { base: "40", sm: "56", lg: "auto" },
   mt: { base: "6", lg: "0" },
   mb: { base: "-14", md: "-20", lg: "0" },
-  "[data-client=search]:has([data-search-results]:not([hidden])) &": {
+  [WITH_RESULTS]: {
     display: { base: "none", lg: "block" },
   },
 } as const;

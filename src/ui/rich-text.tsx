@@ -29,17 +29,18 @@ export const richTextStyle = {
   "& ol": { listStyleType: "decimal" },
   "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "7" },
   "& .task-list-item": { position: "relative" },
-  // A box like an empty UprightBlaze.
+  // Nobody can tick it, so it is an empty UprightBlaze and no box.
   "& .task-list-item input": {
     appearance: "none",
     position: "absolute",
     top: "0.25em",
     insetInlineStart: "-7",
-    boxSize: "4.5",
+    w: "2",
+    h: "4.5",
     borderRadius: "l1",
     borderWidth: "0.125rem",
-    borderColor: "fg.muted",
-    _checked: { bg: "fg.muted" },
+    borderColor: "accent.fg",
+    _checked: { bg: "accent.fg" },
   },
   "& li + li": { marginTop: "2" },
   "& li::marker": { color: "accent.fg", fontWeight: "bold" },
