@@ -1,4 +1,4 @@
-import { Button, Center, Heading, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Center, chakra, Grid, Heading, HStack, Stack, Text } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
@@ -7,13 +7,15 @@ import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { addPasskey, beginPasskey, beginSignIn, readMe, signIn } from "./calls.ts";
 import { t } from "./words.ts";
 
+const NAME = "Waymark Studio";
+
 /** The page on which people sign in with a passkey, or make one with the token of an invitation in the address. */
 export function SignIn() {
   const [token] = useState(() => /^#invite=([\w-]+)$/.exec(location.hash)?.[1]);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    document.title = "Waymark Studio";
+    document.title = NAME;
     // A link from a mail brings no cookie, though somebody may have signed in here.
     if (token === undefined)
       void ask(readMe, {}).then(
@@ -36,28 +38,98 @@ export function SignIn() {
     }
   };
   return (
-    <Center as="main" minH="100dvh" bg="bg.subtle" color="fg" px="4">
-      <Stack gap="4" maxW="26rem" w="full" bg="bg.panel" p="6" borderRadius="lg" borderWidth="1px">
-        <Heading as="h1" size="xl">
-          {token === undefined ? t("Sign in to Studio") : t("Welcome to Studio")}
-        </Heading>
-        <Text color="fg.muted">
-          {token === undefined
-            ? t("Use the passkey that you made when you were invited.")
-            : t(
-                "Make a passkey: you sign in with your finger, your face or a PIN, and there is no password. This link works once.",
-              )}
-        </Text>
-        {failure !== undefined && (
-          <Message status="error" role="alert">
-            {failure}
-          </Message>
-        )}
-        <Button colorPalette="accent" loading={isBusy} onClick={() => void enter()}>
-          {token === undefined ? t("Sign in") : t("Make a passkey")}
-        </Button>
-      </Stack>
-    </Center>
+    <Grid
+      as="main"
+      h="100dvh"
+      overflowY="auto"
+      bg="bg.panel"
+      color="fg"
+      templateColumns={{ md: "minmax(0, 5fr) minmax(0, 6fr)" }}
+      templateRows={{ base: "minmax(14rem, 2fr) auto 1fr", md: "1fr" }}
+    >
+      <Hills />
+      <Center px="6" py="10">
+        <Stack gap="5" maxW="24rem" w="full">
+          <Heading as="h1" fontSize={{ base: "2rem", lg: "2.5rem" }} lineHeight="1.1" textWrap="balance">
+            {token === undefined ? t("Sign in to Studio") : t("Welcome to Studio")}
+          </Heading>
+          <Text color="fg.muted" fontSize="lg" lineHeight="1.5">
+            {token === undefined
+              ? t("Use the passkey that you made when you were invited.")
+              : t(
+                  "Make a passkey: you sign in with your finger, your face or a PIN, and there is no password. This link works once.",
+                )}
+          </Text>
+          {failure !== undefined && (
+            <Message status="error" role="alert">
+              {failure}
+            </Message>
+          )}
+          <Button
+            mt="3"
+            size="lg"
+            alignSelf={{ sm: "start" }}
+            colorPalette="accent"
+            loading={isBusy}
+            onClick={() => void enter()}
+          >
+            {token === undefined ? t("Sign in") : t("Make a passkey")}
+          </Button>
+        </Stack>
+      </Center>
+    </Grid>
+  );
+}
+
+/** Hills at dusk with a marked way over them, under the name of the program. */
+function Hills() {
+  return (
+    <Box position="relative" overflow="clip" bg="bg.inverted" color="fg.inverted">
+      <chakra.svg
+        aria-hidden="true"
+        position="absolute"
+        inset="0"
+        boxSize="full"
+        viewBox="0 0 600 700"
+        preserveAspectRatio="xMidYMax slice"
+      >
+        <chakra.circle cx="412" cy="452" r="58" fill="accent.solid" />
+        <chakra.path
+          fill="color-mix(in srgb, {colors.border.inverted} 60%, {colors.bg.inverted})"
+          d="M0 520c70-14 100-74 168-82 60-6 92 44 152 30 66-16 104-66 176-58 48 6 76 34 104 40v250H0z"
+        />
+        <chakra.path
+          fill="border.inverted"
+          d="M0 566c96-6 152-52 236-46 80 6 116 42 196 34 70-8 116-52 168-58v204H0z"
+        />
+        <chakra.path
+          fill={{ _light: "brand.solid", _dark: "brand.muted" }}
+          d="M0 640c90-34 170-50 268-38 116 14 214 30 332-26v124H0z"
+        />
+        <chakra.path
+          fill="none"
+          stroke="accent.solid"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeDasharray="1 13"
+          d="M236 700c-24-40 72-62 60-96-10-28-92-24-82-54 8-22 92-26 96-54"
+        />
+        <chakra.path fill="fg.inverted" d="M312 446h8v52h-8zM320 448l34 11-34 13z" />
+      </chakra.svg>
+      <HStack position="relative" p={{ base: "6", lg: "10" }} gap="3" fontSize="lg" fontWeight="semibold">
+        <chakra.svg aria-hidden="true" w="6" h="7" viewBox="0 0 32 46">
+          <chakra.path
+            fill="fg.inverted"
+            d="M4 14h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V16a2 2 0 0 1 2-2z"
+          />
+          <chakra.path
+            fill="accent.solid"
+            d="M20 0h8a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z"
+          />
+        </chakra.svg>
+        {NAME}
+      </HStack>
+    </Box>
   );
 }
 
