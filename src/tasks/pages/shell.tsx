@@ -164,7 +164,8 @@ function AddressButton({ route, ...place }: AddressButtonProps) {
       variant="ghost"
       px="1.5"
       minW="0"
-      flexShrink="1"
+      // Gives way before the name of the page.
+      flexShrink="5"
       maxW={{ base: "7rem", "2xl": "16rem" }}
       color="fg.muted"
       fontWeight="normal"

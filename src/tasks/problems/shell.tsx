@@ -114,10 +114,10 @@ function NoProblems({ isChecked }: { isChecked: boolean }) {
       alignItems="center"
       whiteSpace="nowrap"
       flexShrink="0"
-      title={isChecked ? t("The whole site has been checked") : undefined}
+      title={isChecked ? t("The whole site has been checked") : t("Checking…")}
     >
       {isChecked ? <StudioIcon name="check" size="0.875rem" /> : <Spinner size="xs" />}
-      <Span hideBelow="md">{isChecked ? t("No problems") : t("Checking…")}</Span>
+      <Span srOnly={NUMBER_ALONE}>{isChecked ? t("No problems") : t("Checking…")}</Span>
     </Span>
   );
 }

@@ -44,8 +44,8 @@ function KeyList() {
     <>
       <DialogTitle>{t("Keys and gestures")}</DialogTitle>
       <Dialog.Body>
-        <HandbookLink />
         <SearchInput label={t("Search keys and gestures")} placeholder={t("Search")} onSearch={setWords} />
+        <HandbookLink />
         <Box role="status" color="fg.muted" textAlign="center" py="6" hidden={groups.length > 0}>
           {t("Nothing found for “{words}”", { words })}
         </Box>
@@ -71,7 +71,7 @@ function HandbookLink() {
   const origin = useShell((state) => state.site?.previewOrigin);
   if (origin === undefined) return null;
   return (
-    <Text mb="4">
+    <Text mt="3">
       <Link href={`${origin}${HANDBOOK_PATH}/learn/studio`} target="_blank" rel="noreferrer">
         {t("The handbook explains each task, block and message (in English)")}
       </Link>

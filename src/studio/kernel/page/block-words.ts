@@ -3,9 +3,10 @@ import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
 import { shortened } from "#src/language/beginning.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
-/** The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema. */
+/** The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema, translated. */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
   const [kind, name = ""] = document.split(":");
   if (kind === "layout") return t("{name} layout", { name: inWords(name) });
@@ -13,7 +14,8 @@ export function titleOfShared(document: DocumentId, files: readonly SourceFile[]
   const isSchema = kind === "data" || kind === "collection";
   const schema = files.find(({ path }) => isSchema && path === `schema/${folder}/${name}.schema.json`);
   const label = labelOf(name, schema && parseObject(fileText(schema)));
-  return kind === "collection" ? t("Collection {label}", { label }) : label;
+  if (kind === "collection") return t("Collection {label}", { label });
+  return kind === "data" ? translated(label) : label;
 }
 
 /** Keys of a block's most descriptive texts, in order of preference. */
