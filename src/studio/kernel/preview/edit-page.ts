@@ -14,12 +14,13 @@ import {
   blockElement,
   blockElements,
   editableOrigin,
+  isSameSelection,
   type PreviewState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
 import type { TextWriter } from "#src/studio/kernel/preview/text/text-writer.ts";
 import { type WritePoint, writtenOver } from "#src/studio/kernel/preview/text/write-point.ts";
 import { type FromPreview, keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
-import type { BlockKey, Selection } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockKey } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
  * Makes the page editable: clicks and keys select blocks and texts instead of their normal effect.
@@ -44,11 +45,12 @@ export function editPage(parts: EditParts): () => void {
     const picked = pickAt(event.target, x, y, state);
     if (writer.isWriting) writer.end();
     // The second click into a text starts editing: a double click selects the word, a later click places the caret.
-    const isAgain = picked !== undefined && isSame(state.selection, selectionOf(picked));
+    const isAgain = picked !== undefined && isSameSelection(state.selection, selectionOf(picked));
     const point = { x, y, selects: event.detail > 1 };
+    state.clicked = picked && selectionOf(picked);
     if (isAgain && picked.place && write(picked.key, picked.place, parts, point)) return;
     if (isAgain && !picked.place && openField(picked, parts)) return;
-    state.selection = picked && selectionOf(picked);
+    state.selection = state.clicked;
     overlay.draw();
     const origin = picked?.origin;
     send({ type: "picked", selection: state.selection, ...(origin ? { origin } : {}) });
@@ -131,9 +133,6 @@ type EditParts = {
   send: (message: FromPreview) => void;
 };
 
-const isSame = (one: Selection | undefined, other: Selection): boolean =>
-  one?.key === other.key && one.pointer === other.pointer;
-
 /**
  * Starts editing a text in place, or, if the page shows the text in another form, asks the shell to edit the source.
  * @returns whether the text can be edited
@@ -202,6 +201,7 @@ function keyDown(event: KeyboardEvent, parts: EditParts): void {
   } else if (keys === "escape" && selection) {
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };
+    state.clicked = next;
     send({ type: "picked", selection: next });
   } else shellKey(event, { send });
 

@@ -7,6 +7,7 @@ import {
   blockAround,
   blockElement,
   blockElements,
+  isSameSelection,
   type PreviewState,
   startState,
 } from "#src/studio/kernel/preview/state/preview-state.ts";
@@ -196,17 +197,19 @@ class ShownSelection {
   constructor(private readonly state: PreviewState) {}
 
   /**
-   * Changes the selection, reveals it, and closes the panels opened for the previous one. Selecting a field of the same block that is not
+   * Changes the selection, reveals it unless it has been clicked, and closes the panels opened for the previous one. Selecting a field of the same block that is not
    * visible changes nothing on the page.
    */
   change(selection: Selection | undefined): boolean {
     const old = this.state.selection;
+    const isInSight = selection !== undefined && isSameSelection(selection, this.state.clicked);
     this.state.selection = selection;
+    this.state.clicked = undefined;
     const isSameBlock = selection !== undefined && selection.key === old?.key;
     this.#isAwaited =
       isSameBlock && selection.pointer !== undefined && !placeOfSelection(selection, this.state);
-    if (!this.#isAwaited) this.#show();
-    return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
+    if (!this.#isAwaited) this.#show(isInSight);
+    return !isSameSelection(selection, old);
   }
 
   /** Called after the page has changed: it may now show the selected field, which may just have been added. */
@@ -217,10 +220,12 @@ class ShownSelection {
     this.#show();
   }
 
-  #show(): void {
+  #show(isInSight = false): void {
     const element = this.#element();
     if (this.#revealed && this.#revealed !== element) closeAround(this.#revealed, element ?? null);
-    this.reveal();
+    // A page that moved between the clicks of a double click would put another word under the second one.
+    if (isInSight) this.#revealed = element;
+    else this.reveal();
   }
 
   /** Opens panels that hide the selection, and scrolls it into view. */

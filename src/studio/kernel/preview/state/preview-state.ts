@@ -21,6 +21,8 @@ export type PreviewState = {
   marks: Readonly<Record<BlockKey, BlockMark>>;
   words: PreviewWords;
   selection: Selection | undefined;
+  /** What was clicked, until the shell selects it: it is in sight already. */
+  clicked: Selection | undefined;
   hovered: BlockKey | undefined;
 };
 
@@ -36,9 +38,13 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     marks: {},
     words: PREVIEW_WORDS,
     selection: undefined,
+    clicked: undefined,
     hovered: undefined,
   };
 }
+
+export const isSameSelection = (one: Selection | undefined, other: Selection | undefined): boolean =>
+  one?.key === other?.key && one?.pointer === other?.pointer;
 
 export function isBlockLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
   const view = views.get(key ?? "");
