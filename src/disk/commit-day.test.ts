@@ -52,3 +52,30 @@ test("in a shallow clone, only files that a later commit changed have a day", as
   expect(clone("two", "--depth", "2")).toEqual(["2026-11-03", undefined]);
   expect(clone("one", "--depth", "1")).toEqual([undefined, undefined]);
 });
+
+test("a page in a submodule has the day of its commit there", async ({ folder }) => {
+  const git = (place: string, day: string, ...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...words], {
+      cwd: path.join(folder, place),
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+    });
+  await writeAt(folder, "texts/privacy.json", "{}");
+  git("texts", "2026-11-01", "init", "-q");
+  git("texts", "2026-11-01", "add", ".");
+  git("texts", "2026-11-01", "commit", "-q", "-m", "Begin");
+  await writeAt(folder, "site/package.json", "{}");
+  git("site", "2026-11-05", "init", "-q");
+  git(
+    "site",
+    "2026-11-05",
+    "-c",
+    "protocol.file.allow=always",
+    "submodule",
+    "--quiet",
+    "add",
+    "../texts",
+    "pages",
+  );
+  git("site", "2026-11-05", "commit", "-q", "-m", "Add texts");
+  expect(commitDay(path.join(folder, "site"), FILE)).toBe("2026-11-01");
+});

@@ -9,12 +9,14 @@ import path from "node:path";
  * commit or before.
  */
 export function commitDay(root: string, file: string): string | undefined {
-  const words = ["log", "-1", "--decorate=full", "--format=%cs %D", "--", file];
+  const place = path.join(root, file);
+  const words = ["log", "-1", "--decorate=full", "--format=%cs %D", "--", path.basename(place)];
   const env = { ...process.env, LC_ALL: "C" };
-  const { stdout, stderr } = spawnSync("git", words, { cwd: root, encoding: "utf8", env });
+  // Beside the file, because its folder may be a submodule.
+  const { stdout, stderr } = spawnSync("git", words, { cwd: path.dirname(place), encoding: "utf8", env });
   const [day = "", ...names] = stdout?.trim().split(/,? /) ?? [];
   if (names.includes("grafted") || stderr?.includes("dubious ownership")) return undefined;
-  const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+  const stats = statSync(place, { throwIfNoEntry: false });
   return day || (stats && localDay(stats.mtime));
 }
 
