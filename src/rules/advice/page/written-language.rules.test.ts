@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, text } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
@@ -8,10 +7,9 @@ const GERMAN =
 
 /** What is reported about a page with texts, in a language. */
 function reported(lang: string, ...texts: string[]) {
-  const { title, description, ...others } = page("a");
   const blocks = [hero, ...texts.map((words, index) => text(`part-${index}`, words))];
-  const document: JsonObject = { version: 1, title, description, lang, ...others, blocks };
-  return diagnose({ "pages/a.json": document }).filter(({ code }) => code === "language/other");
+  const diagnostics = diagnose({ "pages/a.json": page("a", { lang, blocks }) });
+  return diagnostics.filter(({ code }) => code === "language/other");
 }
 
 test.each([
