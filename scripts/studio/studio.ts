@@ -15,7 +15,7 @@ import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
-       ${commandLine("studio")} -- --team [--origin ORIGIN --preview ORIGIN] [--data DIR]
+       ${commandLine("studio")} -- --team [--origin URL --preview URL] [--data DIR]
        ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
@@ -27,9 +27,8 @@ without git in .waymark beside the pages.
   --data DIR     keep unsaved changes in a folder of its own instead, one for each site
   --team         people sign in, each with a role; the first start prints a link for the owner. Studio listens on this
                  machine alone: put a server with TLS in front of its first two ports
-  --origin, --preview
-                 where browsers reach Studio and its preview, such as https://studio.example.org and
-                 https://studio-preview.example.org (default: this machine)
+  --origin URL   where browsers reach Studio, such as https://studio.example.org (default: this machine)
+  --preview URL  where they reach its preview, such as https://studio-preview.example.org
   --invite NAME  print an invitation, valid once and for a week; without --role, a link with which a member adds a
                  passkey
   --role ROLE    viewer, translator, editor, publisher or owner

@@ -71,7 +71,10 @@ test("what is added or dropped has the cursor where writing goes on", { tag: "@n
 test("what goes out with one press says so in the bar, and an address of a page that is gone opens the site", {
   tag: "@night",
 }, async ({ studio, page }) => {
+  const remote = `${studio.server.root}/.remote`;
   studio.beginHistory();
+  studio.git("init", "-q", "--bare", remote);
+  studio.git("remote", "add", "origin", remote);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.open("/a-page-that-was-removed");
   await expect(page.getByText("The page /a-page-that-was-removed no longer exists")).toBeVisible();
