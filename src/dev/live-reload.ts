@@ -1,5 +1,6 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
+import { messageUrls } from "#src/content/address/handbook-address.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -84,7 +85,7 @@ function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiag
   const [address] = server.resolvedUrls?.local ?? [];
   const linked =
     address !== undefined && showsLinks(process.stderr, process.env)
-      ? codesAsLinks(new URL(address).origin)
+      ? codesAsLinks(messageUrls(new URL(address).origin))
       : undefined;
   server.config.logger.error(`\n${formatText(diagnostics, { linked })}`, { timestamp: true });
   const [first] = diagnostics;

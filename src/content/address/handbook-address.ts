@@ -9,6 +9,15 @@ export const HANDBOOK_PATH = "/__waymark/handbook";
 export const messageAddress = (code: string): string =>
   `${messagePath(familyOf(code))}#text-${code.replace("/", "-").replace(/^note-/, "notes-")}`;
 
+/**
+ * Returns a function that gives the whole address of a message's entry.
+ * @param origin at which the handbook is served: `http://localhost:4181`
+ */
+export const messageUrls =
+  (origin: string) =>
+  (code: string): string =>
+    `${origin}${HANDBOOK_PATH}/${messageAddress(code)}`;
+
 /** The path of the handbook page about a family of messages, without a slash at its start: `look-up/messages/link`. */
 export const messagePath = (family: string): string => `look-up/messages/${family}`;
 

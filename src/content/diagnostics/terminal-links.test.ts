@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { messageUrls } from "#src/content/address/handbook-address.ts";
 import { codesAsLinks, showsLinks } from "./terminal-links.ts";
 
 const terminal = { isTTY: true };
@@ -34,7 +35,7 @@ test.each<[name: string, variables: Record<string, string>]>([
 });
 
 test("the code of a message leads to its entry", () => {
-  expect(codesAsLinks("http://localhost:4181")("link/self")).toBe(
+  expect(codesAsLinks(messageUrls("http://localhost:4181"))("link/self")).toBe(
     "\x1b]8;;http://localhost:4181/__waymark/handbook/look-up/messages/link#text-link-self\x1b\\link/self\x1b]8;;\x1b\\",
   );
 });

@@ -1,5 +1,3 @@
-import { HANDBOOK_PATH, messageAddress } from "#src/content/address/handbook-address.ts";
-
 /** The stream to which a command prints; `isTTY` is missing where it is a pipe or a file. */
 type Stream = { readonly isTTY?: boolean };
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -38,13 +36,8 @@ function isRecent(program: string | undefined, variables: Variables): boolean {
   return major > since[0] || (major === since[0] && minor >= since[1]);
 }
 
-/**
- * Returns a function that writes the code of a message as a link to its entry in the handbook.
- * @param origin at which the handbook is served: `http://localhost:4181`
- */
-export function codesAsLinks(origin: string): (code: string) => string {
-  return (code) => {
-    const address = `${origin}${HANDBOOK_PATH}/${messageAddress(code)}`;
-    return `\x1b]8;;${address}\x1b\\${code}\x1b]8;;\x1b\\`;
-  };
-}
+/** Returns a function that writes the code of a message as a link. @param addressOf gives the address to which a code leads */
+export const codesAsLinks =
+  (addressOf: (code: string) => string) =>
+  (code: string): string =>
+    `\x1b]8;;${addressOf(code)}\x1b\\${code}\x1b]8;;\x1b\\`;

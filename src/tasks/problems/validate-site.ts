@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import path from "node:path";
 import type { Io } from "#scripts/shared/command.ts";
 import { readBase } from "#scripts/shared/read-base.ts";
-import { HANDBOOK_PATH } from "#src/content/address/handbook-address.ts";
+import { HANDBOOK_PATH, messageUrls } from "#src/content/address/handbook-address.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -216,7 +216,7 @@ function linksToHandbook(): Promise<FormatOptions["linked"]> {
     });
     // Other programs may listen there.
     if (headers.get("location") !== `${HANDBOOK_PATH}/`) throw new Error("this is no handbook");
-    return codesAsLinks(origin);
+    return codesAsLinks(messageUrls(origin));
   });
   return Promise.any(asked).catch(() => undefined);
 }
