@@ -66,13 +66,17 @@ test("wrong tokens never keep the right one out", async () => {
   const apart = new StudioSite();
   const other = await start(apart);
   const asking = (bearer: string) => ask({ at: other.port, headers: { Authorization: `Bearer ${bearer}` } });
-  const wrong = Array.from({ length: 30 }, () => asking(newToken()));
+  let refusals = 0;
+  const wrong = Array.from({ length: 30 }, async () => {
+    const { status } = await asking(newToken());
+    refusals += 1;
+    return status;
+  });
   const started = performance.now();
   expect((await asking(other.token)).status).toBe(200);
-  const waited = performance.now() - started;
-  expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));
+  expect(refusals).toBeLessThan(wrong.length);
+  expect(await Promise.all(wrong)).toEqual(wrong.map(() => 401));
   expect(performance.now() - started).toBeGreaterThan(1000);
-  expect(waited).toBeLessThan(1000);
   expect((await asking(other.token)).status).toBe(200);
   await other.studio.close();
   await apart.remove();
