@@ -53,6 +53,7 @@ test.each([
   ["announce ", undefined],
   ["announcer closed", undefined],
   ["ann closed", undefined],
+  ["announcement on all", undefined],
   ["page announce closed", undefined],
 ])("a search that brings its text offers the block for all pages: %j", (search, note) => {
   const found = announced(search, studio);

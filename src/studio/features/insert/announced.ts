@@ -22,10 +22,13 @@ export function announced(search: string, { state }: Studio): PaletteEntry[] {
   return Object.entries(state.forms?.blocks ?? {}).flatMap(([type, { title, onAllPages, fields }]) => {
     const key = fields.find(({ kind, required }) => required && /^(?:short|long)-text$/.test(kind))?.key;
     if (!onAllPages || key === undefined || !title.toLowerCase().startsWith(verb.toLowerCase())) return [];
+    const name = t("{title} on all pages", { title });
+    // The name of the command is not its text.
+    if (name.toLowerCase().startsWith(search.trim().toLowerCase())) return [];
     return {
       id: `announce:${type}`,
       group: t("New blocks"),
-      title: t("{title} on all pages", { title }),
+      title: name,
       note: `“${text}”`,
       icon: "plus",
       run: (studio) => void insertOnAllPages(studio, type, { [key]: text }),

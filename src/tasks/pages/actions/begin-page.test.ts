@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { ENGLISH, speakIn } from "#src/studio/kernel/words/translate.ts";
 import { begunPages, pageKinds } from "./begin-page.ts";
 
 let studio: Studio;
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  speakIn(() => ENGLISH);
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("location", { hash: "#token=a" });
@@ -37,6 +41,19 @@ test.each([
   ["translate into Klingonish", undefined],
   ["translate", undefined],
 ])("a search that describes a draft offers it: %j", (search, title) => {
+  expect(begunPages(search, studio).map((entry) => entry.title)).toEqual(title === undefined ? [] : [title]);
+});
+
+test.each([
+  ["neuer Post Packen für den Winter", "New post “Packen für den Winter”"],
+  ["neu: post Packen", "New post “Packen”"],
+  ["Neue Seite Unser Team", "New page “Unser Team”"],
+  ["übersetzen ins Deutsche", "Translate this page into Deutsch"],
+  ["Diese Seite übersetzen: Französisch", "Translate this page into Französisch"],
+  ["neue Seite", undefined],
+  ["neue Seiten verschieben", undefined],
+])("so does one in the reader's language: %j", (search, title) => {
+  speakIn(() => ({ language: "de", translations: {} }));
   expect(begunPages(search, studio).map((entry) => entry.title)).toEqual(title === undefined ? [] : [title]);
 });
 

@@ -38,6 +38,35 @@ export async function loadPageKinds(studio: Studio): Promise<void> {
  */
 type Begun = { kind: string; words: string; title: string; task: PageTask };
 
+type Beginnings = { fresh: string; page: string; translate: string };
+
+const ENGLISH: Beginnings = {
+  fresh: "new",
+  page: "new page",
+  translate: "translate(?: this page)?(?: in)?(?: ?to)?",
+};
+
+/** How people begin to describe a new page or a translation, by language, as regular expressions. */
+const BEGINNINGS: Readonly<Record<string, Beginnings>> = {
+  de: {
+    fresh: "neue?[rs]?:?",
+    page: "neue seite",
+    translate: "(?:diese seite )?übersetzen?:?(?: ins?| auf)?",
+  },
+  fr: { fresh: "nouve(?:au|lle) ?:?", page: "nouvelle page", translate: "traduire(?: cette page)?(?: en)?" },
+  es: { fresh: "nuev[oa]:?", page: "nueva página", translate: "traducir(?: esta página)?(?: al?)?" },
+  pt: { fresh: "nov[oa]:?", page: "nova página", translate: "traduzir(?: esta página)?(?: para)?(?: o)?" },
+  ja: { fresh: "新規:?", page: "新しいページ", translate: "翻訳:?" },
+  ar: { fresh: "جديد:?", page: "صفحة جديدة", translate: "ترجمة(?: هذه الصفحة)?(?: إلى)?" },
+};
+
+/** Returns what follows one of the beginnings in a search. */
+function afterBeginning(search: string, pattern: (beginnings: Beginnings) => string): string | undefined {
+  const own = BEGINNINGS[readersLanguage().split("-")[0] ?? ""];
+  const patterns = [ENGLISH, ...(own ? [own] : [])].map(pattern).join("|");
+  return new RegExp(`^(?:${patterns})\\s+(\\S.*)$`, "iu").exec(search.normalize("NFKC"))?.[1];
+}
+
 /** Palette entries that create a draft, for a search that describes one: "new post Packing for winter", "translate into German". */
 export function begunPages(search: string, studio: Studio): PaletteEntry[] {
   return begunIn(search.trim(), studio).map((begun) => ({
@@ -53,8 +82,9 @@ export function begunPages(search: string, studio: Studio): PaletteEntry[] {
 function begunIn(search: string, studio: Studio): Begun[] {
   const route = studio.state.page?.view.route;
   if (route === undefined) return [];
-  const [, into = ""] = /^translate (?:this page )?(?:in)?(?:to )?(.+)$/i.exec(search) ?? [];
-  const language = languageNamed(into);
+  const into = afterBeginning(search, ({ translate }) => translate) ?? "";
+  // German: "ins Deutsche"
+  const language = languageNamed(into) ?? languageNamed(into.replace(/e$/, ""));
   if (language !== undefined) {
     const title = t("Translate this page into {language}", {
       language: languageName(language, readersLanguage()) ?? language,
@@ -64,9 +94,10 @@ function begunIn(search: string, studio: Studio): Begun[] {
   const { scaffolds } = pageKinds.get(studio);
   const kinds = ["page", ...scaffolds.map(({ command }) => command)];
   return kinds.flatMap((kind): Begun[] => {
-    const begins = `new ${inWords(kind)} `;
-    const words = search.slice(begins.length).trim();
-    if (!search.toLowerCase().startsWith(begins.toLowerCase()) || words === "") return [];
+    const words = afterBeginning(search, ({ fresh, page }) =>
+      kind === "page" ? page : `(?:${fresh}) ?${inWords(kind)}`,
+    );
+    if (words === undefined) return [];
     const task: PageTask =
       kind === "page"
         ? { task: "page", address: addressBeside(plainPlace(route, scaffolds), words), title: words }
