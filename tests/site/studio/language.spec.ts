@@ -30,6 +30,10 @@ test("the window speaks the chosen language, mirrored for Arabic", async ({ stud
   });
   const [right, left] = [await tree.boundingBox(), await form.boundingBox()];
   expect(right?.x).toBeGreaterThan(left?.x ?? Number.POSITIVE_INFINITY);
+  const pane = page.locator("[data-pane=page]");
+  await expect(pane).toHaveAttribute("aria-busy", "false", { timeout: WHOLE_SITE_LIMIT_MS });
+  const [canvas, frame] = [await pane.boundingBox(), await pane.locator("iframe").boundingBox()];
+  expect(frame?.x).toBeCloseTo(canvas?.x ?? Number.NaN, 0);
   const branch = tree.locator("[role=treeitem][aria-expanded=false]").first();
   await branch.focus();
   await page.keyboard.press("ArrowLeft");

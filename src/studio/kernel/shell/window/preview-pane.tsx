@@ -207,7 +207,8 @@ function PreviewFrame({ page, isLeaving, ref }: Props) {
       zIndex={isLeaving ? "1" : undefined}
       position="absolute"
       insetBlockStart="0"
-      insetInlineStart="50%"
+      // Not the start: the shift that follows is to the left in every language. A frame out of sight is never painted.
+      left="50%"
       border="0"
       bg="bg"
       boxShadow={width === "fit" ? undefined : "sm"}
