@@ -19,13 +19,24 @@ export async function commandHelp(
   const help = new Map<string, string>();
   for (const [name, source] of commandFiles(engine)) {
     const own = compiled && path.join(compiled, `${name}.js`);
-    const place = own && existsSync(own) ? own : path.join(engine, source);
-    const { command }: { command: CommandFunction } = await import(
-      /* @vite-ignore */ pathToFileURL(place).href
-    );
+    const isCompiled = own !== undefined && existsSync(own);
+    const { href } = pathToFileURL(isCompiled ? own : path.join(engine, source));
+    const { command } = await (compiled && !isCompiled ? loadSource(href) : load(href));
     help.set(name, await printedHelp(command, io.cwd));
   }
   return help;
+}
+
+type CommandModule = { command: CommandFunction };
+
+const load = (href: string): Promise<CommandModule> => import(/* @vite-ignore */ href);
+
+/** Loads a source where the program itself is compiled, and so has no loader of TypeScript. */
+async function loadSource(href: string): Promise<CommandModule> {
+  // By its place, because a compiled package would otherwise contain it.
+  const loader = import.meta.resolve("tsx/esm/api");
+  const { tsImport }: typeof import("tsx/esm/api") = await import(/* @vite-ignore */ loader);
+  return tsImport(href, import.meta.url);
 }
 
 async function printedHelp(command: CommandFunction, cwd: string): Promise<string> {

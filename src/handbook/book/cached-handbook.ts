@@ -1,14 +1,5 @@
 import { hash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DiagnosticsError } from "#src/content/diagnostics/format-text.ts";
 import { engineOf, engineVersion, listBelow } from "#src/content/document/places.js";
@@ -105,7 +96,8 @@ function writeSite(root: string, folder: string, files: HandbookFiles): void {
 function linkEngine(root: string, folder: string): void {
   if (engineOf(folder) !== folder) return;
   const link = path.join(folder, "node_modules/waymark");
-  if (existsSync(link)) return;
+  // Leads nowhere once the folder of the engine has moved.
+  rmSync(link, { recursive: true, force: true });
   mkdirSync(path.dirname(link), { recursive: true });
   symlinkSync(engineOf(root), link, "junction");
 }
