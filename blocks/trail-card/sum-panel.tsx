@@ -34,7 +34,7 @@ function Amount({
   return (
     <Box minW="0" overflowWrap="anywhere">
       <Heading size="sm">{title}</Heading>
-      {/* In print, the list of sources has the month. */}
+      {/* In print, the list of sources has the dates. */}
       <Box _print={{ display: "none" }}>
         <SmallPrint>{asOf}</SmallPrint>
       </Box>
@@ -44,13 +44,14 @@ function Amount({
       {without ? <Text fontWeight="semibold">{without}</Text> : null}
       {bar ? <Bar {...bar} /> : null}
       <Box as="dl" mt="2" _print={{ fontSize: "0.9375rem", mt: "1" }}>
-        {rows.map(({ label, amount, href }, index) => (
+        {rows.map(({ label, amount, year, href }, index) => (
           <Flex key={index} wrap="wrap" columnGap="4" py="1" borderBottomWidth="thin" _print={{ py: "0" }}>
             <Box as="dt" minW="0">
               {label}
             </Box>
             <Box as="dd" fontWeight="semibold" ms="auto" textAlign="end">
               {href ? <Link href={href}>{amount}</Link> : amount}
+              {year ? <Span _print={{ display: "none" }}> {year}</Span> : null}
             </Box>
           </Flex>
         ))}

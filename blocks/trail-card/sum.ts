@@ -9,7 +9,6 @@ import {
   type PageContext,
   percent,
   scaled,
-  wordsBeside,
   yearBeside,
 } from "waymark/blocks";
 import type { Figure, TrailCardBlock } from "#schema/generated/types.ts";
@@ -25,8 +24,11 @@ type Sum = {
   money?: Money | undefined;
 };
 
-/** A row that explains a total: the name of a place or of a part of the cost, its amount as text, and the official page, if any. */
-type Row = { label: string; amount: string; href?: string | undefined };
+/**
+ * A row that explains a total: the name of a place or of a part of the cost, its amount as text, its year if the amounts are of several,
+ * and the official page, if any.
+ */
+type Row = { label: string; amount: string; year?: string | undefined; href?: string | undefined };
 
 type Part = { label: string; amount: Figure };
 type Words = Pick<PageContext, "language" | "texts">;
@@ -75,8 +77,9 @@ export function addUp(parts: readonly Part[], months: number, words: Words): Sum
   const year = yearBeside(parts.map(({ amount }) => amount));
   const rows = parts.map(({ label, amount }) => ({
     label,
+    amount: partText(amount, months, words),
     // An amount that has replaced another one says when.
-    amount: wordsBeside(partText(amount, months, words), amount.former ? undefined : year(amount)) ?? "",
+    year: amount.former ? undefined : year(amount),
     href: figureParts(amount, figures).official,
   }));
   const base = { rows, figures: parts.map(({ amount }) => amount) };
