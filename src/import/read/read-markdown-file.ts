@@ -1,22 +1,27 @@
 import { visit } from "unist-util-visit";
 import { slugOf } from "../../content/address/routes.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
+import type { JsonObject, JsonValue } from "../../content/json/json.ts";
 import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
+import {
+  authorOf,
+  belongsTo,
+  frontDay,
+  frontList,
+  frontText,
+  frontWords,
+  isYes,
+  pictureOf,
+  saysNothing,
+} from "./front-values.ts";
 import type { Sourced } from "./generators/address-parts.ts";
 import { hugoAlias } from "./generators/hugo.ts";
 import { isOfNotion, readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
-import { isAmbiguousDay, writtenDay } from "./generators/written-day.ts";
+import { isAmbiguousDay } from "./generators/written-day.ts";
 import { htmlInBlock } from "./html-text.ts";
-import {
-  addressPath,
-  type ImportedDocument,
-  type ImportedPicture,
-  type ImportFinding,
-  plainField,
-} from "./imported.ts";
+import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
 import { patternAddresses, publishedAddresses, withFormerBase } from "./published-addresses.ts";
 
 const KNOWN_KEYS = new Set(
@@ -252,84 +257,3 @@ function wordsOfMarkdown(line: string): string {
 }
 
 const BEFORE = "x ";
-
-const frontText = (value: JsonValue | undefined): string =>
-  typeof value === "string" || typeof value === "number" ? plainField(String(value)) : "";
-
-const isYes = (value: JsonValue | undefined): boolean => /^(?:true|yes|on|1)$/i.test(String(value));
-
-const saysNothing = (value: JsonValue | undefined): boolean =>
-  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-
-const flat = (value: JsonValue | undefined): (JsonValue | undefined)[] =>
-  Array.isArray(value) ? value.flatMap(flat) : [value];
-
-/** Reads one or several texts from front matter, flattening nested lists. */
-const frontList = (value: JsonValue | undefined): string[] =>
-  flat(value)
-    .map(frontText)
-    .filter((text) => text !== "");
-
-/** Reads one or several words from front matter, separated by commas or, as in Jekyll, spaces. */
-function frontWords(value: JsonValue | undefined, hasSpaces: boolean): string[] {
-  if (typeof value !== "string") return frontList(value);
-  return frontList(value.split(value.includes(",") ? "," : hasSpaces ? /\s+/ : "\n"));
-}
-
-/** Reads the authors in front matter: a name, several names, or objects with a name. */
-function authorOf(value: JsonValue | undefined): string {
-  const names = [value ?? []].flat().map((one) => frontText(isObject(one) ? (one.name ?? one.title) : one));
-  return names.filter((name) => name !== "").join(", ");
-}
-
-/** Reads the first valid day among some keys of front matter. @param report called for unreadable values */
-function frontDay(
-  values: JsonObject,
-  keys: readonly string[],
-  report: (key: string) => void,
-): string | undefined {
-  for (const key of keys) {
-    const value = values[key] ?? undefined;
-    if (value === undefined || value === "") continue;
-    const day = writtenDay(value);
-    if (day !== undefined) return day;
-    report(key);
-  }
-  return undefined;
-}
-
-/** Keys of pictures in front matter, without hyphens and in lower case, the most specific ones first. */
-const PICTURE_KEYS =
-  "cover coverimage image images heroimage hero featuredimage featureimage featured thumbnail thumb header banner teaser photo".split(
-    " ",
-  );
-const SOURCES = ["src", "url", "path", "image", "file", "filename", "relative", "overlay_image", "teaser"];
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)(?:\?.*)?$/i;
-
-const bareKey = (key: string): string => key.toLowerCase().replaceAll(/[-_]/g, "");
-
-/** Reads the picture in front matter: a text, an object, or the first item of a list, with its alternative text. */
-function pictureOf(values: JsonObject, lineOf: (key: string) => number): ImportedPicture | undefined {
-  const keys = Object.keys(values);
-  for (const name of PICTURE_KEYS)
-    for (const key of keys.filter((one) => bareKey(one) === name)) {
-      const [value] = [values[key] ?? []].flat();
-      const parts = isObject(value) ? value : {};
-      const choices = isObject(value)
-        ? SOURCES.map((source) => frontText(parts[source]))
-        : [frontText(value)];
-      const src = choices.find((choice) => PICTURE.test(choice));
-      if (src === undefined) continue;
-      const beside = keys.find((one) => isAltOf(name, bareKey(one)));
-      const alt = frontText(parts.alt) || frontText(beside === undefined ? undefined : values[beside]);
-      return { src, alt, key, line: lineOf(key) };
-    }
-  return undefined;
-}
-
-const isAltOf = (name: string, key: string): boolean =>
-  key.startsWith(name) && /^(?:alt|alttext|description)$/.test(key.slice(name.length));
-
-/** Tells whether a front matter key belongs to a picture: its address, or its alternative text. */
-const belongsTo = ({ key }: ImportedPicture, other: string): boolean =>
-  other === key || isAltOf(bareKey(key), bareKey(other));
