@@ -215,7 +215,7 @@ function linksToHandbook(): Promise<FormatOptions["linked"]> {
       signal: AbortSignal.timeout(LOCAL_ANSWER_MS),
     });
     // Other programs may listen there.
-    if (headers.get("location") !== `${HANDBOOK_PATH}/`) throw new Error("this is no handbook");
+    if (headers.get("location") !== `${HANDBOOK_PATH}/`) throw new Error("this is not the handbook");
     return codesAsLinks(messageUrls(origin));
   });
   return Promise.any(asked).catch(() => undefined);
