@@ -125,7 +125,7 @@ export const printCss = defineGlobalStyles(
       maxWidth: "none !important",
       textWrap: "wrap",
     }),
-    onPaper("main :is(p, li) > a[href^=http]::after", printedAddress),
+    onPaper("main :is(p, li) > a[href^=http]:not([data-bare])::after", printedAddress),
     onPaper("[data-block=link-list] a[rel]::after", {
       ...printedAddress,
       fontSize: "sm",
