@@ -212,7 +212,7 @@ export function checkUnique(
   const owners = new Map<string, string>();
   for (const { file, summary } of pages.values()) {
     const { path } = file;
-    const key = JSON.stringify([summary.lang, summary[field].toLowerCase()]);
+    const key = `${summary.lang ?? ""}\n${summary[field].toLowerCase()}`;
     const other = owners.get(key);
     if (other === undefined || isNamedAsCopyOf(other, path)) owners.set(key, path);
     if (other === undefined || copies.has(path) || copies.has(other)) continue;

@@ -3,6 +3,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, say } from "#src/content/diagnostics/say.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
@@ -86,13 +87,18 @@ export const translationDuplicate = new Rule<WithName & { language: string; othe
 
 type Parts = Pick<SiteIndex, "routes" | "sharedDocuments"> & { pages: ReadonlyMap<string, AnalysedPage> };
 
+type RoutesByLanguage = ReadonlyMap<string | undefined, readonly string[]>;
+
 const POINTER = "/translationOf";
 
-/** Guesses the language of a page's folder: from the other pages in it, or from translations of its sibling pages. */
-function languageOfFolder(route: string, pages: Parts["pages"], main: string): string | undefined {
+/** Guesses the language of a page's folder: from the other pages in that language, or from translations of its sibling pages. */
+function languageOfFolder(
+  route: string,
+  { pages, main, byLanguage }: Pick<Parts, "pages"> & { main: string; byLanguage: RoutesByLanguage },
+): string | undefined {
   const [, folder = "", ...rest] = route.split("/");
   if (!/^[a-z]{2}(?:-[A-Za-z]+)?$/.test(folder) || !isLanguage(folder) || folder === main) return undefined;
-  const isOthers = [...pages].some(([other, { summary }]) => other !== route && summary.lang === folder);
+  const isOthers = byLanguage.get(folder)?.some((other) => other !== route) === true;
   const isTranslation = rest.length > 0 && pages.has(`/${rest.join("/")}`);
   return isOthers || isTranslation ? folder : undefined;
 }
@@ -101,9 +107,10 @@ function languageOfFolder(route: string, pages: Parts["pages"], main: string): s
 export function checkTranslations({ pages, routes, sharedDocuments }: Parts, report: ReportIn): void {
   const { language: main } = sharedDocuments.siteContext.site;
   const translated = new Map<string, string>();
+  const byLanguage = groupBy(pages.keys(), (route) => pages.get(route)?.summary.lang);
   for (const [route, { file, summary }] of pages) {
     const { lang, translationOf: name } = summary;
-    const folder = languageOfFolder(route, pages, main);
+    const folder = languageOfFolder(route, { pages, main, byLanguage });
     if (folder !== undefined && (lang ?? main).split("-")[0] !== folder.split("-")[0])
       report(file.path, languageFolder.at(lang === undefined ? "" : "/lang", { name: folder, lang }));
     if (name === undefined) continue;

@@ -25,11 +25,27 @@ export const fileText = (
   file: Pick<SourceFile, "bytes" | "text"> | { bytes: undefined; text?: undefined } | undefined,
 ): string => file?.text ?? utf8.decode(file?.bytes);
 
+type Comparison = { after: WeakRef<readonly SourceFile[]>; places: readonly number[] | undefined };
+
+/**
+ * The last comparison of each list: after a change, whatever follows the site compares the same two. Weak references, since each list would
+ * otherwise keep all later ones.
+ */
+const comparisons = new WeakMap<readonly SourceFile[], Comparison>();
+
 /** Finds the places at which two lists of the same files differ; undefined if files were added, removed or renamed. */
 export function changedPlaces(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
-): number[] | undefined {
+): readonly number[] | undefined {
+  const last = comparisons.get(before);
+  if (last?.after.deref() === after) return last.places;
+  const places = differingPlaces(before, after);
+  comparisons.set(before, { after: new WeakRef(after), places });
+  return places;
+}
+
+function differingPlaces(before: readonly SourceFile[], after: readonly SourceFile[]): number[] | undefined {
   if (before.length !== after.length) return undefined;
   const places: number[] = [];
   for (let place = 0; place < after.length; place += 1) {

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { engineVersion } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
+import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
@@ -231,17 +231,22 @@ async function doorOf(team: NonNullable<StudioOptions["team"]>): Promise<Door> {
 
 /** The forms of the site, rebuilt when one of its schemas or examples changes. */
 function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => Forms {
-  let cached: { sources: readonly SourceFile[]; forms: Forms } | undefined;
+  let cached: { files: readonly SourceFile[]; forms: Forms } | undefined;
   return () => {
     const files = session.files();
-    const sources = files.filter(({ path: name }) => !name.startsWith("pages/"));
-    const isSame =
-      cached?.sources.length === sources.length &&
-      sources.every((file, index) => file === cached?.sources[index]);
-    if (!cached || !isSame)
-      cached = { sources, forms: formModels(composeSchemas(schemaSources(files)), kinds) };
+    const forms = cached && isSameBesidePages(cached.files, files) ? cached.forms : undefined;
+    cached = { files, forms: forms ?? formModels(composeSchemas(schemaSources(files)), kinds) };
     return translatedForms(cached.forms);
   };
+}
+
+/** Tells whether two states of a site differ in nothing but its documents. */
+function isSameBesidePages(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
+  const isPage = ({ path: name }: SourceFile) => name.startsWith("pages/");
+  const places = changedPlaces(before, after);
+  if (places) return places.every((place) => after[place] && isPage(after[place]));
+  const [old, now] = [before, after].map((files) => files.filter((file) => !isPage(file)));
+  return old?.length === now?.length && old?.every((file, index) => file === now?.[index]) === true;
 }
 
 /** Adds the grey picture, shown in place of a missing one, to the files of the site. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { type Place, say } from "#src/content/diagnostics/say.ts";
@@ -44,8 +44,14 @@ export function paragraphsIn(text: string, pointer: string): Paragraph[] {
     // Values of the page itself differ from page to page.
     if (paragraph.length < MIN_LENGTH || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) return [];
     const plain = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
-    const hash = createHash("sha1").update(plain).digest("base64");
-    return [{ hash, pointer, index, start: paragraph.split(/\s+/, 5).join(" ") }];
+    return [
+      {
+        hash: hash("sha1", plain, "base64"),
+        pointer,
+        index,
+        start: paragraph.split(/\s+/, 5).join(" "),
+      },
+    ];
   });
 }
 
