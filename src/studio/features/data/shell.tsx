@@ -167,7 +167,7 @@ function SiteItems() {
               <StudioIcon name={icon} size="0.9375rem" />
               {title}
               {shortcut === undefined ? null : (
-                <Menu.ItemCommand aria-hidden="true" ms="auto">
+                <Menu.ItemCommand aria-hidden="true" dir="ltr" ms="auto">
                   {keysInWords(shortcut)}
                 </Menu.ItemCommand>
               )}

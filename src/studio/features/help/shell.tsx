@@ -87,7 +87,7 @@ function KeyLine({ line: { does, how } }: { line: Line }) {
         {how.map((keys, index) => (
           <Flex key={keys} gap="1.5" align="center">
             {index > 0 ? <Span color="fg.muted">{t("or")}</Span> : null}
-            <Kbd size="sm" wordSpacing="normal">
+            <Kbd dir="auto" size="sm" wordSpacing="normal">
               {keys}
             </Kbd>
           </Flex>

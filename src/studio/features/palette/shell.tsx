@@ -35,7 +35,7 @@ function SearchButton() {
       <Span hideBelow="119.99rem" minW="6rem" textAlign="start">
         {t("Search")}
       </Span>
-      <Kbd size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">
+      <Kbd dir="ltr" size="sm" variant="plain" color="fg.muted" px="0" hideBelow="xl">
         {keysInWords("mod+k")}
       </Kbd>
     </Button>
@@ -144,7 +144,7 @@ function Entry({ entry }: { entry: PaletteEntry }) {
         {entry.note}
       </Span>
       {entry.keys === undefined ? null : (
-        <Kbd size="sm" variant="plain" color="fg.muted" wordSpacing="normal">
+        <Kbd dir="ltr" size="sm" variant="plain" color="fg.muted" wordSpacing="normal">
           {keysInWords(entry.keys)}
         </Kbd>
       )}

@@ -98,7 +98,7 @@ export function ToolButton({ label, icon, keys, ...props }: ButtonProps) {
           <Tooltip.Content bg="fg" color="bg" textStyle="xs" display="flex" gap="2" alignItems="center">
             <Span>{label}</Span>
             {keys ? (
-              <Kbd size="sm" variant="plain" color="bg" opacity="0.75">
+              <Kbd dir="ltr" size="sm" variant="plain" color="bg" opacity="0.75">
                 {keysInWords(keys)}
               </Kbd>
             ) : null}

@@ -64,7 +64,7 @@ function Entry({ command: { id, icon, title, keys: [shortcut] = [], inBlockMenu 
     <Menu.Item value={id} color={inBlockMenu?.danger ? "danger.fg" : undefined}>
       <StudioIcon name={icon} size="0.875rem" /> {inBlockMenu?.title ?? title}
       {keys === undefined ? null : (
-        <Menu.ItemCommand aria-hidden="true" ms="auto">
+        <Menu.ItemCommand aria-hidden="true" dir="ltr" ms="auto">
           {keysInWords(keys)}
         </Menu.ItemCommand>
       )}
