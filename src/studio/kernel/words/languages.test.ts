@@ -33,7 +33,7 @@ test("requests at the same time are each answered in their own language, with it
     });
   expect(await Promise.all([answer("de", 1), answer("ar", 2), answer("en", 3), answer("de", 4)])).toEqual([
     "1 Seite",
-    "صفحتين",
+    "صفحتان",
     "3 pages",
     "4 Seiten",
   ]);
