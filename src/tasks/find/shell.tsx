@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, HStack, Input, Span, Spinner, Stack } from "@chakra-ui/react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { inWords } from "#src/content/json/key-words.ts";
@@ -133,6 +133,8 @@ function FindPanel() {
         ) : (
           <HitList hits={hits} places={placesOf(answer)} />
         )
+      ) : search.find !== "" ? (
+        <Spinner data-loading="" size="sm" m="4" />
       ) : (
         <Box p="3.5" layerStyle="muted">
           {t("Searches what visitors read: pages, shared blocks, figures and long texts.")}
