@@ -40,6 +40,8 @@ const OUTPUT_FILES: readonly (readonly [pattern: string, purpose: string])[] = [
     "ends the service worker of an earlier site at this address, which would keep showing visitors that site",
   ],
   ["service-worker.js", "the same"],
+  ["ngsw-worker.js", "the same, where the earlier site was an Angular app"],
+  ["superpwa-sw.js", "the same, for a plug-in of WordPress"],
 ];
 
 /** The page about the files of a build. */
