@@ -157,6 +157,7 @@ describe("words in the attributes of tags and components are shown", () => {
     ['{{< callout type="tip" title="Take care" >}}\nText.\n{{< /callout >}}', "**Take care**\\\nText."],
     ['{{% details "More" %}}\n\nText.\n{{% /details %}}', "**More**\n\nText."],
     ['{{< alert "Closed in May" >}}', "**Closed in May**"],
+    ['{% include alert.html content="Take **care** of 2 * 3" %}', "**Take care of 2 \\* 3**"],
     ['{{< card link="/b" title="Boats" description="All of them" >}}', "[Boats](/b) All of them"],
     ['{{< button href="/b" >}}Boats{{< /button >}} sail', "[Boats](/b) sail"],
     ['{{< button "https://a.example/b" "Buy it" >}}', "[Buy it](https://a.example/b)"],

@@ -72,8 +72,12 @@ function partsOf(rest: string, isNamed = false): { address: string; words: strin
     ),
     ...values.filter((value) => WORDS.test(value)),
   ].filter((value) => !ADDRESS.test(value));
-  return { address, words: [...new Set(words)].map((value) => value.replaceAll(/([[\]*_`])/g, "\\$1")) };
+  return { address, words: [...new Set(words)].map(escaped) };
 }
+
+/** The words of an attribute without marks around them, which would end the bold type of its words; other signs are escaped. */
+const escaped = (value: string): string =>
+  value.replaceAll(/(\*\*?|__|`)(?=\S)([^*_`]+)\1/g, "$2").replaceAll(/([[\]*_`])/g, "\\$1");
 
 /** The texts in quotation marks, without the marks. */
 export const quotedIn = (text: string): string[] =>
