@@ -41,6 +41,8 @@ export function DialogFrame({ open, onClose, onClosed, size = "md", label, child
         width: "calc(100% - 2rem)",
         ...(label === undefined ? {} : { overflow: "hidden" }),
         css: {
+          // There, the shadow that sets a dialog off from the window is not drawn.
+          "@media (forced-colors: active)": { outline: "2px solid" },
           "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
         },
       }}
