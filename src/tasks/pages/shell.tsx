@@ -163,8 +163,8 @@ function AddressButton({ route, ...place }: AddressButtonProps) {
     <Button
       variant="ghost"
       px="1.5"
-      minW="0"
-      // Gives way before the name of the page.
+      // Gives way before the name of the page, but can still be seen and pressed.
+      minW="3rem"
       flexShrink="5"
       maxW={{ base: "7rem", "2xl": "16rem" }}
       color="fg.muted"
