@@ -16,7 +16,7 @@ const problem: Problem = {
 
 const rows = () => [...shown.place.querySelectorAll("[role=treeitem]")].map((row) => row.textContent?.trim());
 
-test("a row follows its own problems and its block, although rows beside it are not rendered again", async () => {
+test("a row follows its own problems and its block", async () => {
   const blocks = ["intro", "more", "end"].map((id) => ({ id, title: id }));
   const shared = new SharedPage(blocks);
   vi.stubGlobal("fetch", shared.fetch);

@@ -1,5 +1,5 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
-import { memo, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { moveBlock, openBlockMenu } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -19,11 +19,8 @@ export function labelIdOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/**
- * The content of a row, and the line that marks where a dragged row would be dropped. Re-renders only if its own texts or problems change:
- * a moved block renders the tree around all rows.
- */
-export const TreeRow = memo(function TreeRow({ id }: { id: string }) {
+/** The content of a row, and the line that marks where a dragged row would be dropped. */
+export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
   const block = node?.kind === "block" ? node.block : undefined;
@@ -68,7 +65,7 @@ export const TreeRow = memo(function TreeRow({ id }: { id: string }) {
       <DropLine edge={edge} />
     </Flex>
   );
-});
+}
 
 const ROW_HOVER = "[data-part=item]:hover &, [data-part=branch-control]:hover &";
 
