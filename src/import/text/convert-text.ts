@@ -10,8 +10,9 @@ import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
 import { beginningOf } from "../../language/beginning.ts";
 import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
-import { ANY_FOLDER, withoutMarks } from "./source-marks.ts";
+import { withoutMarks } from "./source-marks.ts";
 import { type ReportLost, withoutTags } from "./source-tags.ts";
+import { ANY_FOLDER } from "./tag-words.ts";
 
 /** Resolves a link target or picture address on this site. @returns undefined if it does not exist here */
 export type Resolve = (address: string, kind: "link" | "picture") => string | undefined;

@@ -9,7 +9,7 @@ import { summariseMarkdown } from "../../content/markdown/markdown-summary.ts";
 import { withoutSite } from "../../content/site/shared/redirects.ts";
 import { addressPath, type ImportedDocument, type PlacedDocument } from "../read/imported.ts";
 import { type ConvertedText, convertText } from "./convert-text.ts";
-import { ANY_FOLDER } from "./source-marks.ts";
+import { ANY_FOLDER } from "./tag-words.ts";
 
 /** The folders of a source in which generators look for the file of a picture's address. */
 const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", "content", "src/public"];

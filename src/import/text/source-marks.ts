@@ -1,10 +1,7 @@
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
 import type { ReportLost } from "./source-tags.ts";
-import { CODE, isCode } from "./tag-words.ts";
-
-/** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
-export const ANY_FOLDER = "anywhere:";
+import { ANY_FOLDER, CODE, isCode } from "./tag-words.ts";
 
 /** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */
 const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;

@@ -1,7 +1,6 @@
 import { attribute } from "../html/attribute.ts";
 import { HIGHLIGHT } from "../read/html-text.ts";
-import { ANY_FOLDER } from "./source-marks.ts";
-import { CODE, isCode, quotedIn, withLinks, wordsOfTag } from "./tag-words.ts";
+import { ANY_FOLDER, CODE, isCode, quotedIn, withLinks, wordsOfTag } from "./tag-words.ts";
 
 /** Reports a loss. @param line from 1 */
 export type ReportLost = (kind: string, line: number, what: string) => void;

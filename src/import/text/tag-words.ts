@@ -1,5 +1,8 @@
 import { attribute } from "../html/attribute.ts";
 
+/** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
+export const ANY_FOLDER = "anywhere:";
+
 /** Matches code, fenced or inline, in which tags are not interpreted. */
 export const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^`\\n]+`";
 
