@@ -146,7 +146,7 @@ async function openSite(
   };
   const pages = new ShownPages(session, load, optionsOf, unwritten);
   const kernel: Kernel = {
-    ...{ session, pages, check, today, shellOrigin, previewOrigin },
+    ...{ session, pages, check, today, shellOrigin, previewOrigin, tokens: door?.tokens },
     events: new EventStream(),
     announced: new AnnouncedSite(session),
     files: new DocumentFiles(root),

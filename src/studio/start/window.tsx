@@ -22,10 +22,16 @@ const modules = import.meta.glob<ShellModule>(["../features/*/shell.tsx", "../..
 registerFeatures([kernelFeature, ...inOrderOfNames(modules)]);
 const studio = new Studio(new ApiClient(new SessionToken()), {
   onMessage: handleMessage,
-  markOf: (of, block) =>
-    features()
-      .map(({ markOf }) => markOf?.(of, block))
-      .find((mark) => mark !== undefined),
+  markOf: (of, block) => {
+    const marks = features().flatMap(({ markOf }) => markOf?.(of, block) ?? []);
+    return marks.length === 0
+      ? undefined
+      : {
+          text: marks.map(({ text }) => text).join(" "),
+          label: marks.map(({ label }) => label).join(", "),
+          isNote: marks.some(({ isNote }) => isNote),
+        };
+  },
   itemOf: ({ state }, block) => itemListOf(state, block)?.field.item.label,
 });
 void openStudio(studio);

@@ -8,7 +8,7 @@ import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import { documentId } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { currentAuthor, isAssistant, personName } from "#src/studio/kernel/session/author.ts";
+import { currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import {
   changeNotes,
@@ -25,7 +25,7 @@ export const server: ServerFeature = (kernel) => {
   const { session, files, events } = kernel;
   const { root } = session.disk;
   const author = async () =>
-    isAssistant(currentAuthor()) ? ASSISTANT : (personName(currentAuthor()) ?? authorIn(root));
+    isAssistant(currentAuthor()) ? ASSISTANT : (personOf(currentAuthor())?.name ?? authorIn(root));
   const notes = new NoteStore({ session, files, author, writers: writersIn(root) });
   const announce = () => events.send({ event: NOTES_CHANGED });
   const carryOut = async (task: NoteTask) => {

@@ -32,7 +32,11 @@ export const feature: Feature = {
   markOf: (studio, block) => {
     const count = openNotes(notesState.get(studio).notes, subjectOf(studio.state, block));
     return count > 0
-      ? { count, label: t("{count, plural, one {# note} other {# notes}}", { count }) }
+      ? {
+          text: String(count),
+          label: t("{count, plural, one {# note} other {# notes}}", { count }),
+          isNote: true,
+        }
       : undefined;
   },
   onStart: (studio) => void loadNotes(studio),

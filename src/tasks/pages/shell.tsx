@@ -27,6 +27,8 @@ import { t } from "./words.ts";
 
 const canMove = ({ page }: ShellState) => page !== undefined && !hasFixedAddress(page.view.route);
 
+const ofPage = ({ page }: ShellState) => page?.view.document;
+
 /** The Studio feature for operations on whole pages: open, create, duplicate, move and delete. */
 export const feature: Feature = {
   commands: [
@@ -39,12 +41,14 @@ export const feature: Feature = {
       title: t("New page…"),
       icon: "plus",
       words: t("create add"),
+      call: pageTaskCalls.carryOut,
     }),
     {
       id: "translate-page",
       title: t("Translate this page…"),
       icon: "globe",
       words: t("translation language new"),
+      call: pageTaskCalls.carryOut,
       when: ({ page }) => page !== undefined,
       run: (studio) => studio.dialogs.open("new-page", { kind: "translation" }),
     },
@@ -53,6 +57,7 @@ export const feature: Feature = {
       title: t("Duplicate this page"),
       icon: "copy",
       words: t("copy clone"),
+      changes: ofPage,
       when: ({ page }) => page !== undefined && !page.view.route.includes("["),
       run: (studio) => void duplicate(studio, studio.route.route),
     },
@@ -61,6 +66,7 @@ export const feature: Feature = {
       title: t("Change the address of this page…"),
       icon: "link",
       words: t("rename move redirect"),
+      changes: ofPage,
       when: canMove,
       run: (studio) => openFor(studio, "move-page"),
     },
@@ -69,6 +75,7 @@ export const feature: Feature = {
       title: t("Delete this page…"),
       icon: "trash-2",
       words: t("remove"),
+      changes: ofPage,
       when: canMove,
       run: (studio) => openFor(studio, "delete-page"),
     },

@@ -39,6 +39,31 @@ function ask(path: string, method = "GET", at = port): Promise<Answer> {
   });
 }
 
+test("at the origin of a team, only the address of a preview is answered, until sharing stops", async () => {
+  const link = new LinkServer(() => files);
+  const origin = createServer((asked, response) => {
+    if (!link.welcome(asked, response)) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => origin.listen(0, "127.0.0.1", resolve));
+  const { port: at } = origin.address() as AddressInfo;
+  const look = async (path: string) => (await ask(path, "GET", at)).status;
+  link.startAt("https://preview.example.org");
+  link.startAt("https://preview.example.org");
+  const [address = ""] = link.addresses() ?? [];
+  expect(address).toMatch(/^https:\/\/preview\.example\.org\/shared\/[\w-]{22}\/$/);
+  const { pathname } = new URL(address);
+  expect(await look(pathname)).toBe(200);
+  expect((await ask(pathname.slice(0, -1), "GET", at)).headers.location).toBe(pathname);
+  expect(await look(`${pathname}pictures/a%20b.png`)).toBe(200);
+  expect(await look(`/shared/${TOKEN}/`)).toBe(404);
+  expect(await look("/shared/")).toBe(404);
+  expect(await look("/about")).toBe(418);
+  link.stop();
+  expect(await look(pathname)).toBe(418);
+  expect(link.addresses()).toBeUndefined();
+  origin.close();
+});
+
 test.each([
   [`/${TOKEN}/`, "home", /^text\/html/],
   [`/${TOKEN}/index.html?q=1`, "home", /^text\/html/],

@@ -16,10 +16,17 @@ const TOKEN_BYTES = 16;
 /** Maximum number of connections: more than a team opens at once. */
 const MAX_CONNECTIONS = 200;
 
-/** Serves a preview on the local network, below a secret path, until it is stopped. */
+/** The path of shared previews at the preview's origin of a team. */
+const SHARED_PATH = "/shared/";
+
+/**
+ * Serves a preview below a secret path until it is stopped: on the local network, or, for a team, at the preview's origin, whose requests
+ * `welcome` answers.
+ */
 export class LinkServer {
   readonly #files: () => PreviewFiles;
   #running: { server: Server; port: number; token: string } | undefined;
+  #atOrigin: { address: string; answer: RequestListener } | undefined;
 
   /** @param files returns the latest preview; an open link shows a newer one at once */
   constructor(files: () => PreviewFiles) {
@@ -28,6 +35,7 @@ export class LinkServer {
 
   /** Addresses of the preview, one for each network of this computer; undefined while it is not shared. */
   addresses(): string[] | undefined {
+    if (this.#atOrigin) return [this.#atOrigin.address];
     if (!this.#running) return undefined;
     const { port, token } = this.#running;
     return hostsIn(networkInterfaces()).map((host) => `http://${host}:${port}/${token}/`);
@@ -36,7 +44,7 @@ export class LinkServer {
   /** Starts sharing under a new address, unless already started. */
   async start(): Promise<void> {
     if (this.#running) return;
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const token = newToken();
     const server = createServer(linkListener(token, this.#files));
     server.maxConnections = MAX_CONNECTIONS;
     server.headersTimeout = 10_000;
@@ -50,19 +58,36 @@ export class LinkServer {
     this.#running = { server, port, token };
   }
 
+  /** Shares under a new address at an origin, unless already started. */
+  startAt(origin: string): void {
+    const path = SHARED_PATH + newToken();
+    const listener = linkListener(path.slice(SHARED_PATH.length), this.#files, SHARED_PATH);
+    this.#atOrigin ??= { address: `${origin}${path}/`, answer: listener };
+  }
+
+  /** Answers a request to the origin of `startAt`. @returns false if it is not about a shared preview */
+  welcome(...[request, response]: Parameters<RequestListener>): boolean {
+    if (!this.#atOrigin || !request.url?.startsWith(SHARED_PATH)) return false;
+    this.#atOrigin.answer(request, response);
+    return true;
+  }
+
   /** Stops sharing: closes every connection, and the address becomes permanently invalid. */
   stop(): void {
+    this.#atOrigin = undefined;
     this.#running?.server.close();
     this.#running?.server.closeAllConnections();
     this.#running = undefined;
   }
 }
 
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
+
 /**
- * Creates a handler that serves files of a preview below a secret token. Every other address gets the same answer, whether the token or
+ * Creates a handler that serves files of a preview below a secret token, and that below a path. Every other address gets the same answer, whether the token or
  * only the file is wrong. Nothing is read from disk, so no path can lead out of the preview.
  */
-export function linkListener(token: string, files: () => PreviewFiles): RequestListener {
+export function linkListener(token: string, files: () => PreviewFiles, below = "/"): RequestListener {
   return (request, response) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("X-Robots-Tag", "noindex, nofollow");
@@ -75,10 +100,11 @@ export function linkListener(token: string, files: () => PreviewFiles): RequestL
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "This preview can only be read.");
     }
-    const [, given = "", path] = /^\/([^/?]*)(?:\/([^?]*))?/.exec(request.url ?? "") ?? [];
+    const [, given = "", path] =
+      /^([^/?]*)(?:\/([^?]*))?/.exec((request.url ?? "").slice(below.length)) ?? [];
     const isKnown = timingSafeEqual(hashOf(given), hashOf(token));
     if (isKnown && path === undefined) {
-      response.writeHead(301, { Location: `/${token}/` });
+      response.writeHead(301, { Location: `${below}${token}/` });
       return response.end();
     }
     const name = path ? decodeAddress(path) : "index.html";

@@ -5,6 +5,7 @@ import { clockTime } from "#src/language/format.ts";
 import { listOfNames } from "#src/language/names.ts";
 import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -43,9 +44,11 @@ export function MadeParts({ preview: { pages, drafts, notes, left, at } }: { pre
         {addresses === undefined ? (
           <>
             <Box layerStyle="muted">
-              {t(
-                "For people and phones on the same network as this computer, such as your office or home Wi-Fi. It works until you stop sharing or close Studio.",
-              )}
+              {isTeam()
+                ? forTeam()
+                : t(
+                    "For people and phones on the same network as this computer, such as your office or home Wi-Fi. It works until you stop sharing or close Studio.",
+                  )}
             </Box>
             <Button alignSelf="start" colorPalette="brand" onClick={() => void setShared(studio, true)}>
               {t("Start sharing")}
@@ -77,6 +80,10 @@ export function MadeParts({ preview: { pages, drafts, notes, left, at } }: { pre
     </>
   );
 }
+
+/** Who can open the link of a team's Studio, which is on the internet. */
+const forTeam = () =>
+  t("Anybody who has the link can read the preview, but not change it, until you stop sharing.");
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -143,16 +150,22 @@ function Link({ addresses }: { addresses: readonly string[] }) {
             />
           ) : null}
           <Box layerStyle="muted">
-            {t("Anybody on your network who has this link can read the preview, but not change it.")}
-            <Box as="details" mt="2">
-              <Box as="summary" cursor="pointer">
-                {t("Link not opening on another device?")}
-              </Box>
-              {t(
-                "Check that the device is on the network of {hostname}, and that no firewall on this computer blocks port {port}. Guest networks often keep devices apart.",
-                { hostname, port },
-              )}
-            </Box>
+            {isTeam() ? (
+              forTeam()
+            ) : (
+              <>
+                {t("Anybody on your network who has this link can read the preview, but not change it.")}
+                <Box as="details" mt="2">
+                  <Box as="summary" cursor="pointer">
+                    {t("Link not opening on another device?")}
+                  </Box>
+                  {t(
+                    "Check that the device is on the network of {hostname}, and that no firewall on this computer blocks port {port}. Guest networks often keep devices apart.",
+                    { hostname, port },
+                  )}
+                </Box>
+              </>
+            )}
           </Box>
           <StopButton />
         </Stack>

@@ -8,7 +8,6 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { Download, type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { DOCUMENT_FOLDERS, writeWorkingDocuments } from "#src/studio/kernel/server/working-documents.ts";
-import { currentRights } from "#src/studio/kernel/session/author.ts";
 import { asLine, documentTitles } from "#src/studio/kernel/site/titles.ts";
 import {
   BUILD_PROGRESS,
@@ -50,11 +49,9 @@ export const server: ServerFeature = (kernel) => {
       }),
       on(shareLink, async ({ on: isOn }) => {
         if (isOn) {
-          // The link would open drafts to everybody who reaches the server.
-          if (currentRights())
-            throw new Refusal(403, t("A team’s Studio cannot share previews by a link yet."));
           need();
-          await link.start();
+          if (kernel.tokens) link.startAt(kernel.previewOrigin);
+          else await link.start();
         } else link.stop();
         kernel.events.send({ event: SHARE_CHANGED });
         return answer();
@@ -65,6 +62,7 @@ export const server: ServerFeature = (kernel) => {
           new Download("application/zip", zipOf(need().files, t("The site is too large for one archive."))),
       ),
     ],
+    welcomes: (request, response) => link.welcome(request, response),
     onClose: () => link.stop(),
   };
 };

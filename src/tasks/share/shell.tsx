@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Progress, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { CloseAction, DialogActions, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -93,8 +94,13 @@ function ShareDialog() {
           ) : (
             <Box>
               {t(
-                "Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every page says that it is a preview, and search engines are asked to leave it out. A link is for people and phones on the same network as this computer, a folder for people elsewhere.",
-              )}
+                "Colleagues see the whole site as it is now, with unsaved changes, drafts and open notes. Every page says that it is a preview, and search engines are asked to leave it out.",
+              )}{" "}
+              {isTeam()
+                ? null
+                : t(
+                    "A link is for people and phones on the same network as this computer, a folder for people elsewhere.",
+                  )}
             </Box>
           )}
           {busy ? <Making /> : null}

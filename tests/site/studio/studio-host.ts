@@ -65,7 +65,7 @@ function printedBy(child: ChildProcess): Promise<string> {
     let said = "";
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const address = /http:\/\/localhost:\d+\/(?:#token|sign-in#invite)=\S+/.exec(said)?.[0];
+      const address = /https?:\/\/[\w.-]+:\d+\/(?:#token|sign-in#invite)=\S+/.exec(said)?.[0];
       if (address !== undefined) resolve(address);
     };
     child.stdout?.on("data", hear);

@@ -1,45 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { addAuthenticator, invite } from "./authenticator.ts";
 import { expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { StudioPage, test } from "./open-studio.ts";
+import type { StudioOnCopy } from "./studio-on-copy.ts";
 
 test.use({
   studioOptions: ["--team"],
   // A browser logs each refused request.
-  expectedConsole: [/the server responded with a status of (?:401|409)/],
+  expectedConsole: [/the server responded with a status of (?:401|403|409)/],
 });
-
-/** Passkeys as the developer tools of Chromium give and take them. */
-type Credentials = {
-  credentialId: string;
-  isResidentCredential: boolean;
-  rpId?: string;
-  privateKey: string;
-  userHandle?: string;
-  signCount: number;
-}[];
-
-/**
- * Gives a page an authenticator that confirms its user, as a laptop's does.
- * @param credentials its passkeys
- * @returns a function that reads them
- */
-async function addAuthenticator(
-  page: Page,
-  credentials: Credentials = [],
-): Promise<() => Promise<Credentials>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  for (const credential of credentials)
-    await devtools.send("WebAuthn.addCredential", { authenticatorId, credential });
-  return async () => (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
-}
 
 test("an owner comes in by the printed link, somebody invited is held to a role, and goes when removed", async ({
   studio,
@@ -58,31 +27,161 @@ test("an owner comes in by the printed link, somebody invited is held to a role,
   await studio.save();
   expect(await studio.file("index.json")).toContain("By the owner");
 
-  const context = await browser.newContext();
-  const colleague = await context.newPage();
-  await addAuthenticator(colleague);
-  await colleague.goto(invite(server.root, "Vera", "--role", "viewer"));
-  await colleague.getByRole("button", { name: "Make a passkey" }).click();
-  const theirs = new StudioPage(colleague, server);
-  await theirs.ready();
-  await theirs.row("Page settings").click();
-  await theirs.field("Title").fill("By a viewer");
-  await expect(colleague.getByText(/Your role does not allow you to change/).first()).toBeVisible();
-  await expect(studio.field("Title")).toHaveValue("By the owner");
+  const dialog = await openPeople(page);
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Vera");
+  const rights = dialog.getByRole("combobox", { name: "Rights" });
+  await rights.selectOption({ label: "Translator" });
+  await dialog.getByRole("combobox", { name: "Languages" }).selectOption({ label: "German" });
+  await expect(dialog.getByRole("checkbox", { name: "German" })).toBeChecked();
+  await expectAccessibleInBothModes(page, "people, to invite");
+  await rights.selectOption({ label: "Viewer" });
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  await expectAccessibleInBothModes(page, "people, with a link");
+  await dialog.getByRole("button", { name: "Done" }).click();
 
-  await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("People");
-  await page.getByRole("option", { name: /^People…/ }).click();
-  const dialog = page.getByRole("dialog", { name: "People" });
+  const { theirs, close } = await comeIn(browser, server, link);
+  const colleague = theirs.page;
+  await theirs.row("Page settings").click();
+  await expect(theirs.form.getByRole("note").first()).toHaveText(/Your role does not allow you to change/);
+  await expect(theirs.field("Title")).toBeDisabled();
+  await expectAccessibleInBothModes(colleague, "a viewer's form");
+  for (const name of ["Publish…", "Save"]) {
+    const button = colleague.getByRole("button", { name, exact: name !== "Save" }).first();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+  }
+  await colleague.getByRole("button", { name: "Publish…" }).press("Enter");
+  await expect(colleague.getByText("Your role does not allow this.").first()).toBeVisible();
+  await colleague.keyboard.press("Control+k");
+  await colleague.getByRole("textbox", { name: "Search commands and pages" }).fill("New page");
+  const refused = colleague.getByRole("option", { name: /^New page…/ });
+  await expect(refused).toHaveAttribute("aria-disabled", "true");
+  await expect(refused).toContainText("Your role does not allow this.");
+  await colleague.keyboard.press("Escape");
+  const row = theirs.row(/Hero/);
+  await row.click();
+  await row.press("Delete");
+  await expect(colleague.getByText(/Your role does not allow you to change/).first()).toBeVisible();
+  await expect(studio.row(/Hero/)).toBeVisible();
+
+  await openPeople(page);
   await expect(dialog.getByText("Vera")).toBeVisible();
-  await expectAccessibleInBothModes(page, "people");
+  await dialog.getByRole("button", { name: "New link for Vera" }).click();
+  await expect(dialog.getByRole("status")).toContainText("The link for Vera is shown only now.");
   await dialog.getByRole("button", { name: "Remove Vera" }).click();
   await expect(dialog.getByText("Vera")).toBeHidden();
   await expect(colleague.getByText("Your session has ended.", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove Owner" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("One person has to be the owner.");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await context.close();
+  await close();
+});
+
+/** Opens the dialog with the people. */
+async function openPeople(page: Page): Promise<Locator> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("People");
+  await page.getByRole("option", { name: /^People…/ }).click();
+  const dialog = page.getByRole("dialog", { name: "People" });
+  await expect(dialog.getByText("Owner").first()).toBeVisible();
+  return dialog;
+}
+
+/** Somebody comes in by a link, in a browser of their own. */
+async function comeIn(browser: Browser, server: StudioOnCopy, link: string) {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await addAuthenticator(page);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  const theirs = new StudioPage(page, server);
+  await theirs.ready();
+  return { theirs, close: () => context.close() };
+}
+
+test("two people see where the other is, and what they wrote; removing what somebody writes in asks", async ({
+  studio,
+  page,
+  server,
+  browser,
+}) => {
+  test.slow();
+  await addAuthenticator(page);
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await studio.ready();
+  const { theirs, close } = await comeIn(
+    browser,
+    server,
+    invite(server.root, "Ben Berg", "--role", "editor"),
+  );
+  const colleague = theirs.page;
+  studio.beginHistory();
+  const remote = `${server.root}/.remote`;
+  studio.git("init", "-q", "--bare", remote);
+  studio.git("remote", "add", "origin", remote);
+  await theirs.row(/Hero/).click();
+  await theirs.field("Title").fill("By Ben");
+  await expect(page.getByRole("button", { name: /^Ben Berg is on/ })).toBeVisible();
+  await expect(studio.row(/Hero/)).toContainText("BB");
+  // The mark on the page leads to the block.
+  await studio.row("Page settings").click();
+  const hero = await studio.preview.locator("[data-block=hero] > *").first().boundingBox();
+  if (!hero) throw new Error("the hero is not shown");
+  await page.mouse.click(hero.x + hero.width - 30, hero.y + 20);
+  await expect(studio.row(/Hero/)).toHaveAttribute("aria-selected", "true");
+  await expectAccessibleInBothModes(page, "a colleague is here", { within: "header" });
+  await expect(colleague.getByRole("button", { name: /^Owner is on/ })).toBeVisible();
+
+  // A colleague's change moves neither focus nor caret nor scroll.
+  await studio.row("Page settings").click();
+  const title = studio.field("Title");
+  await title.click();
+  await title.press("Home");
+  await title.press("ArrowRight");
+  const stateOf = () =>
+    title.evaluate((field) => [
+      document.activeElement === field,
+      field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.selectionStart : -1,
+      document.querySelector("[data-pane=form]")?.scrollTop,
+    ]);
+  const before = await stateOf();
+  await theirs.field("Title").pressSequentially(" again and again");
+  await expect(studio.preview.getByText("By Ben again and again").first()).toBeVisible();
+  expect(await stateOf()).toEqual(before);
+
+  const row = studio.row(/Hero/);
+  await row.click();
+  await row.press("Delete");
+  const question = page.getByRole("dialog", { name: /^Remove / });
+  await expect(question).toContainText("Ben Berg is writing there at this moment.");
+  await expectAccessibleInBothModes(page, "remove anyway");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(studio.row(/Hero/)).toBeVisible();
+
+  await page.goto(new URL("/?page=%2Fcontact", server.address).href);
+  await studio.ready();
+  await studio.row("Page settings").click();
+  await studio.field("Title").fill("By the owner");
+  await studio.save();
+  await page.getByRole("button", { name: "Publish…" }).click();
+  const publish = page.getByRole("dialog", { name: "Publish" });
+  await expect(publish.getByText("Changed by Ben Berg")).toBeVisible();
+  await expect(publish.getByText("Changed by you")).toBeVisible();
+  await expect(publish.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expectAccessibleInBothModes(page, "publishing in a team");
+  await publish.getByRole("button", { name: "All changes" }).click();
+  await expect(publish.getByRole("checkbox", { checked: false })).toHaveCount(0);
+  await publish.getByRole("button", { name: "Cancel" }).click();
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("What happened");
+  await page.getByRole("option", { name: /^What happened today/ }).click();
+  const today = page.getByRole("dialog", { name: "What happened today" });
+  await expect(today.getByText("Ben Berg").first()).toBeVisible();
+  await expect(today.getByText("Owner").first()).toBeVisible();
+  await expectAccessibleInBothModes(page, "today");
+  await close();
 });
 
 test("a window whose session has ended goes on after signing in, with what was typed", async ({
@@ -101,18 +200,13 @@ test("a window whose session has ended goes on after signing in, with what was t
   const opened = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Sign in" }).click();
   const tab = await opened;
-  await addAuthenticator(tab, await credentialsOf());
+  await addAuthenticator(tab, { credentials: await credentialsOf() });
   await expectAccessibleInBothModes(tab, "signing in", { within: "html" });
   await tab.getByRole("button", { name: "Sign in" }).click();
   await new StudioPage(tab, server).ready();
   await expect(page.getByText("Your session has ended.", { exact: false })).toBeHidden();
+  // The frame has loaded again, with the new session.
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
   await studio.save();
   expect(await studio.file("index.json")).toContain("Kept while away");
 });
-
-/** Runs the command that makes a link. */
-function invite(root: string, ...words: string[]): string {
-  const command = ["scripts/run.js", "studio", "--invite", ...words];
-  const said = execFileSync(process.execPath, command, { cwd: root, encoding: "utf8" });
-  return /http:\S+/.exec(said)?.[0] ?? "";
-}

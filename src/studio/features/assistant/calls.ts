@@ -1,12 +1,26 @@
-import { get, object, pageOptions, pageParts, post, reply, STEPS } from "#src/studio/kernel/protocol/call.ts";
+import {
+  flag,
+  get,
+  object,
+  pageOptions,
+  pageParts,
+  post,
+  reply,
+  STEPS,
+} from "#src/studio/kernel/protocol/call.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
  * The last run of an assistant, and how to connect one.
  * @property steps the run's steps that are in place, the latest first, with their times in ms
- * @property program words of the command that an assistant's program has to start
+ * @property program words of the command that an assistant's program has to start; none in a team
+ * @property team in a team, the address to which the programs of assistants connect, and whether the person has a token for them
  */
-export type AssistantAnswer = { steps: { label: string; at: number }[]; program: string[] };
+export type AssistantAnswer = {
+  steps: { label: string; at: number }[];
+  program: string[];
+  team?: { address: string; hasToken: boolean };
+};
 
 export const readAssistant = get("assistant", object({}), reply<AssistantAnswer>());
 
@@ -20,3 +34,9 @@ export const takeBack = post(
   reply<ChangeAnswer & { count: number; remaining: Remaining[] }>(),
   STEPS,
 );
+
+/**
+ * Makes a token with which assistants work for the person who asks, or ends the present one.
+ * @property token is stored nowhere, so it cannot be shown again
+ */
+export const giveToken = post("assistant/token", object({ on: flag }), reply<{ token?: string }>(), "viewer");

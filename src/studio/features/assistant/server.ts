@@ -2,26 +2,40 @@ import path from "node:path";
 import { engineOf } from "#src/content/document/places.js";
 import type { Step } from "#src/studio/kernel/history/step.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { MCP_PATH } from "#src/studio/kernel/server/mcp-listener.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
-import { asAuthor, currentRights, isAssistant } from "#src/studio/kernel/session/author.ts";
+import { asAuthor, currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { readAssistant, takeBack } from "./calls.ts";
+import { giveToken, readAssistant, takeBack } from "./calls.ts";
 import { documentTools } from "./tools.ts";
+import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
-  const { session } = kernel;
+  const { session, shellOrigin, tokens } = kernel;
   const { root } = session.disk;
   return {
     routes: [
-      on(readAssistant, () => ({
-        steps: stepsOfLastRun(session).map(({ label, at }) => ({ label, at })),
-        // Assistants cannot connect to a team's Studio, and its paths stay private.
-        program: currentRights()
-          ? []
-          : [process.execPath, path.join(engineOf(root), "scripts/run.js"), "mcp", "--root", root],
-      })),
+      on(readAssistant, () => {
+        const steps = stepsOfLastRun(session).map(({ label, at }) => ({ label, at }));
+        const person = personOf(currentAuthor());
+        if (tokens && person)
+          // The paths of a server stay private.
+          return {
+            ...{ steps, program: [] },
+            team: { address: shellOrigin + MCP_PATH, hasToken: tokens.has(person.id) },
+          };
+        const run = path.join(engineOf(root), "scripts/run.js");
+        return { steps, program: [process.execPath, run, "mcp", "--root", root] };
+      }),
+      on(giveToken, async ({ on: isOn }) => {
+        const person = personOf(currentAuthor());
+        if (!tokens || !person) throw new Refusal(404, t("There is no such command."));
+        if (isOn) return { token: await tokens.make(person.id) };
+        await tokens.end(person.id);
+        return {};
+      }),
       on(takeBack, async (request) => {
         const work = takeBackRun(session);
         const answer = await changePage(kernel, request, async () => (await work).place);
@@ -33,9 +47,12 @@ export const server: ServerFeature = (kernel) => {
   };
 };
 
-/** The steps of an assistant's last run that are in place, the latest first. */
+/** The steps of an assistant's last run that are in place, the latest first; in a team, of an assistant of the person who asks. */
 function stepsOfLastRun(session: StudioSession): Step[] {
-  const author = session.state.history.steps.findLast(({ by }) => isAssistant(by))?.by;
+  const id = personOf(currentAuthor())?.id;
+  const author = session.state.history.steps.findLast(
+    ({ by }) => isAssistant(by) && (id === undefined || personOf(by)?.id === id),
+  )?.by;
   return author === undefined ? [] : stepsOf(session, author);
 }
 

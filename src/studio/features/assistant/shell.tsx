@@ -2,13 +2,12 @@ import { Button, Clipboard, Code, Dialog, HStack, List, Spacer, Span, Stack } fr
 import { useState } from "react";
 import { ASSISTANT_STEP } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
-import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { readAssistant, takeBack } from "./calls.ts";
+import { giveToken, readAssistant, takeBack } from "./calls.ts";
 import { t } from "./words.ts";
 
 export const feature: Feature = {
@@ -18,8 +17,8 @@ export const feature: Feature = {
       words: t("AI agent MCP Claude Cursor Copilot take back"),
       icon: "message-square",
       inSiteMenu: 32,
-      // A demo works on a copy, which nobody else finds; assistants cannot connect to a team's Studio yet.
-      when: ({ site }) => site?.demo !== true && !isTeam(),
+      // A demo works on a copy, which nobody else finds.
+      when: ({ site }) => site?.demo !== true,
     }),
   ],
   dialogs: { assistant: { Content: AssistantDialog } },
@@ -69,16 +68,12 @@ function RunButton() {
 function AssistantDialog() {
   const studio = useStudio();
   const { answer, ask } = useAnswer(readAssistant, {});
-  const { steps = [], program = [] } = answer ?? {};
+  const { steps = [], program = [], team } = answer ?? {};
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof takeRunBack>>>();
   const takeAllBack = async () => {
     setOutcome(await takeRunBack(studio));
     await Promise.all([ask(), loadRun(studio)]);
   };
-  const [command = "", ...args] = program;
-  const words = program.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
-  const settings = JSON.stringify({ mcpServers: { waymark: { command, args } } }, null, 2);
-  const settingsOfCode = JSON.stringify(JSON.stringify({ name: "waymark", command, args }));
   return (
     <>
       <DialogTitle>{t("Assistants")}</DialogTitle>
@@ -89,10 +84,7 @@ function AssistantDialog() {
               "An assistant that speaks the Model Context Protocol can read and change this site with you. You see what it does on the page, and nothing goes live without you.",
             )}
           </p>
-          <CopiedText label={t("In Claude Code")} value="claude mcp add waymark -- npx --no waymark mcp" />
-          <CopiedText label={t("In Codex")} value={`codex mcp add waymark -- ${words}`} />
-          <CopiedText label={t("In VS Code")} value={`code --add-mcp ${settingsOfCode}`} />
-          <CopiedText label={t("In Cursor, Claude Desktop and others")} value={settings} />
+          {team ? <ThroughToken {...team} onChange={ask} /> : <ThroughProgram program={program} />}
           {outcome && <TakenBack {...outcome} />}
           {steps.length > 0 && (
             <Stack gap="2">
@@ -121,6 +113,72 @@ function AssistantDialog() {
           {t("Done")}
         </Button>
       </Dialog.Footer>
+    </>
+  );
+}
+
+/** What to copy into the programs of assistants that work on the same computer as Studio. @param program words of a command */
+function ThroughProgram({ program }: { program: string[] }) {
+  const [command = "", ...args] = program;
+  const words = program.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
+  return (
+    <>
+      <CopiedText label={t("In Claude Code")} value="claude mcp add waymark -- npx --no waymark mcp" />
+      <CopiedText label={t("In Codex")} value={`codex mcp add waymark -- ${words}`} />
+      <Settings server={{ command, args }} />
+    </>
+  );
+}
+
+type TokenProps = { address: string; hasToken: boolean; onChange: () => Promise<void> };
+
+/** What to copy into the programs of assistants that connect to a team's Studio, once their person has made a token. */
+function ThroughToken({ address, hasToken, onChange }: TokenProps) {
+  const studio = useStudio();
+  const [token, setToken] = useState<string>();
+  const give = (on: boolean) =>
+    studio.attempt(async () => {
+      setToken((await studio.client.ask(giveToken, { on })).token);
+      await onChange();
+    });
+  const header = `Authorization: Bearer ${token}`;
+  const [name = "", value = ""] = header.split(": ");
+  return (
+    <>
+      <p>
+        {t("An assistant works with your rights. Its token is shown only once, and works until you end it.")}
+      </p>
+      <HStack>
+        <Button variant="outline" onClick={() => void give(true)}>
+          {t("Make a token")}
+        </Button>
+        {hasToken && (
+          <Button variant="ghost" onClick={() => void give(false)}>
+            {t("End the token")}
+          </Button>
+        )}
+      </HStack>
+      {token !== undefined && (
+        <>
+          <CopiedText
+            label={t("In Claude Code")}
+            value={`claude mcp add --transport http waymark ${address} --header "${header}"`}
+          />
+          <Settings server={{ type: "http", url: address, headers: { [name]: value } }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same settings for two kinds of programs. */
+function Settings({ server }: { server: object }) {
+  const forCode = JSON.stringify(JSON.stringify({ name: "waymark", ...server }));
+  const others = JSON.stringify({ mcpServers: { waymark: server } }, null, 2);
+  return (
+    <>
+      <CopiedText label={t("In VS Code")} value={`code --add-mcp ${forCode}`} />
+      <CopiedText label={t("In Cursor, Claude Desktop and others")} value={others} />
     </>
   );
 }

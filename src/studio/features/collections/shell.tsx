@@ -37,6 +37,7 @@ export const feature: Feature = {
       words: t("define content type fields entries list"),
       icon: "plus",
       inSiteMenu: 13,
+      changes: () => "collection:new",
     }),
   ],
   panels: { collections: CollectionsPanel },

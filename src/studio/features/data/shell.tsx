@@ -16,6 +16,7 @@ import {
   commands,
   type DocumentFormProps,
   type Feature,
+  refusedCommand,
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { type Panel, type ShellState, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownValue, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
@@ -157,15 +158,17 @@ function SiteItems() {
   const { state } = useStudio();
   const offered = commands()
     .filter(({ inSiteMenu, when }) => inSiteMenu !== undefined && when?.(state) !== false)
-    .sort((one, other) => (one.inSiteMenu ?? 0) - (other.inSiteMenu ?? 0));
+    .sort((one, other) => (one.inSiteMenu ?? 0) - (other.inSiteMenu ?? 0))
+    .map((command) => ({ ...command, refused: refusedCommand(state, command) }));
   return (
     <Menu.Content minW="15rem" maxH="80vh" overflowY="auto">
       {[...groupBy(offered, ({ inSiteMenu = 0 }) => Math.floor(inSiteMenu / 10)).values()].map((group) => (
         <Fragment key={group[0]?.id}>
-          {group.map(({ id, title, icon, keys: [shortcut] = [] }) => (
-            <Menu.Item key={id} value={id}>
+          {group.map(({ id, title, icon, keys: [shortcut] = [], refused }) => (
+            <Menu.Item key={id} value={id} disabled={refused !== undefined} title={refused}>
               <StudioIcon name={icon} size="0.9375rem" />
               {title}
+              {refused === undefined ? null : <Span srOnly>{refused}</Span>}
               {shortcut === undefined ? null : (
                 <Menu.ItemCommand aria-hidden="true" dir="ltr" ms="auto">
                   {keysInWords(shortcut)}

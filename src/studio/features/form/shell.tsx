@@ -8,9 +8,10 @@ import { ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openValue } from "#src/studio/kernel/shell/actions/open-value.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isShut } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
+import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import {
   useShell,
@@ -92,7 +93,7 @@ function BlockForm({ block }: { block: BlockView }) {
   const studio = useStudio();
   const form = useShell((state) => state.forms?.blocks[block.type]);
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
-  const locked = useShell((state) => isLocked({ state }, block));
+  const locked = useShell((state) => isShut({ state }, block));
   const { document } = block;
   const fields = useMemo(() => form && contentFirst(form), [form]);
   return (
@@ -174,7 +175,11 @@ function SourceText({ block, pointer }: { block: JsonValue; pointer: string }) {
   const source = isObject(block) && typeof block.source === "string" ? block.source : undefined;
   const document = useShell(({ page }) => textOf(source, Object.keys(page?.documents ?? {})));
   const text = useShownValue(document);
-  const inFile = useMemo(() => document && { ...scope, document }, [scope, document]);
+  const isText = useShell((state) => document !== undefined && isOurs(state, document));
+  const inFile = useMemo(
+    () => document && { ...scope, document, locked: scope.locked || !isText },
+    [scope, document, isText],
+  );
   if (!inFile || text === undefined) return null;
   return (
     <EditScopeContext value={inFile}>

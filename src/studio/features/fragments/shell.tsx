@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
-import { isLocked, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isShut, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -18,6 +18,7 @@ export const feature: Feature = {
       words: t("reuse reusable fragment pattern synced several pages"),
       icon: "layers",
       inBlockMenu: { at: 40, title: t("Save as a shared block…") },
+      changes: () => "fragment:new",
       when: (state) => ownBlock(state) !== undefined,
     }),
   ],
@@ -30,7 +31,7 @@ export const feature: Feature = {
  */
 function ownBlock(state: ShellState): BlockView | undefined {
   const block = selectedBlock(state);
-  return block?.id !== undefined && block.shared === undefined && !isLocked({ state }, block)
+  return block?.id !== undefined && block.shared === undefined && !isShut({ state }, block)
     ? block
     : undefined;
 }

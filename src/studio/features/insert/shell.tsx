@@ -1,16 +1,18 @@
 import { Box, Button, createGridCollection, Flex, Listbox, Spinner, useFilter } from "@chakra-ui/react";
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { isObject, valueAt } from "#src/content/json/json.ts";
+import { change } from "#src/studio/kernel/protocol/calls.ts";
 import { INSERT_DIALOG, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { insertBlock, placeBesideSelection } from "#src/studio/kernel/shell/actions/insert-block.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { isLocked, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isShut, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { DialogForm } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { FieldRow, ListSearch } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne, pagePick } from "#src/studio/kernel/shell/parts/pick-one.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PagePicture } from "#src/studio/kernel/shell/widgets/page-picture.tsx";
 import { announced, firstOfLayout, insertOnAllPages } from "./announced.ts";
@@ -62,6 +64,8 @@ const Card = memo(function Card({ insert, reason }: { insert: Insert; reason: st
   );
 });
 
+const ofPage = ({ page }: ShellState) => page?.view.document;
+
 export const feature: Feature = {
   commands: [
     {
@@ -72,6 +76,7 @@ export const feature: Feature = {
       keys: ["/"],
       onBlock: true,
       inBlockMenu: { at: 20 },
+      changes: ofPage,
       run: (studio) => studio.dialogs.open(INSERT_DIALOG),
     },
     {
@@ -82,8 +87,9 @@ export const feature: Feature = {
       inBlockMenu: { at: 21, title: t("Insert a block above") },
       when: (state) => {
         const block = selectedBlock(state);
-        return block !== undefined && !isLocked({ state }, block);
+        return block !== undefined && !isShut({ state }, block);
       },
+      changes: ofPage,
       run: (studio) => studio.dialogs.open(INSERT_DIALOG, { side: "before" }),
     },
     opensDialog("copy-to-page", {
@@ -91,6 +97,7 @@ export const feature: Feature = {
       words: t("send paste duplicate"),
       icon: "file-text",
       inBlockMenu: { at: 14, title: t("Copy to another page…") },
+      call: change,
       when: (state) => selectedBlock(state) !== undefined,
     }),
   ],

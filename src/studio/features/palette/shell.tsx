@@ -9,6 +9,7 @@ import {
   type Feature,
   features,
   type PaletteEntry,
+  refusedCommand,
 } from "#src/studio/kernel/shell/registry/registry.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
@@ -75,13 +76,14 @@ function PaletteList({ onClose }: { onClose: () => void }) {
         items: groups.flatMap((group) => group.entries),
         itemToValue: ({ id }) => id,
         itemToString: ({ title }) => title,
+        isItemDisabled: ({ refused }) => refused !== undefined,
       }),
     [groups],
   );
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const current = collection.items.find(({ id }) => id === highlighted) ?? collection.items[0];
   const pick = (entry: PaletteEntry | undefined) => {
-    if (!entry) return;
+    if (!entry || entry.refused !== undefined) return;
     rememberName("palette", entry.id);
     onClose();
     if (entry.takesText) entry.run(studio);
@@ -133,7 +135,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
 
 function Entry({ entry }: { entry: PaletteEntry }) {
   return (
-    <Listbox.Item item={entry} gap="2.5">
+    <Listbox.Item item={entry} gap="2.5" opacity={entry.refused === undefined ? undefined : "0.6"}>
       <Span color="fg.muted" display="inline-flex">
         <StudioIcon name={entry.icon} size="0.9375rem" />
       </Span>
@@ -165,7 +167,9 @@ function paletteEntries(studio: Studio): PaletteEntry[] {
 function commandEntries(state: ShellState): PaletteEntry[] {
   return commands()
     .filter(({ when }) => when?.(state) !== false)
-    .map(({ id, title, words, icon, keys: [keys] = [], run }) => ({
+    .map((command) => ({ ...command, refused: refusedCommand(state, command) }))
+    .map(({ id, title, words, icon, keys: [keys] = [], run, refused }) => ({
+      ...(refused === undefined ? {} : { refused, note: refused }),
       id: `command:${id}`,
       group: t("Commands"),
       title,

@@ -47,6 +47,8 @@ export type ChangedItem = {
   shownOn: { before?: string | undefined; after?: string | undefined };
   /** Set if an assistant has changed the document since it was published. */
   byAssistant?: true;
+  /** Who of a team has changed the document since it was published: whether the person who asks has, and the names of others. */
+  writers?: { isMine: boolean; others: string[] };
 };
 
 /** The destination of publishing: "review" is a separate branch of Studio, "site" the current branch. */

@@ -1,9 +1,11 @@
 import { Badge, Box, Checkbox, Collapsible, Flex, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { listOfNames } from "#src/language/names.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { ChangedItem, Way } from "./calls.ts";
 import { ChangePictures } from "./history/change-picture.tsx";
 import { onOneLine } from "./proposed-message.ts";
@@ -21,7 +23,8 @@ type Props = {
 /** The row of a changed document: its changes by block, the files that belong to it, and buttons to restore them. */
 export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   const studio = useStudio();
-  const { title, route, kind, broken, documents, sentences, blocks, shownOn, byAssistant } = item;
+  const { title, route, kind, broken, documents, sentences, blocks, shownOn, byAssistant, writers } = item;
+  const people = [...(writers?.others ?? []), ...(writers?.isMine ? [t("you")] : [])];
   const fix = ([document]: readonly DocumentId[]) => {
     studio.dialogs.close();
     if (document !== undefined) void openPlace(studio, document);
@@ -79,6 +82,9 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
         </TextButton>
       </Flex>
       <Box as="ul" layerStyle="muted" ps="6" mt="0.5" display="grid" gap="1">
+        {people.length > 0 ? (
+          <li>{t("Changed by {people}", { people: listOfNames(people, readersLanguage()) })}</li>
+        ) : null}
         {sentences.map((sentence) => (
           <Box as="li" key={sentence} overflowWrap="anywhere" color={broken ? "danger.fg" : undefined}>
             {sentence}

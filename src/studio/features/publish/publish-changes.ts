@@ -61,8 +61,11 @@ export async function sendCommits(studio: Studio, way: Way, count: number): Prom
   return { answer: await studio.client.ask(publish, request), request, count };
 }
 
+/** Tells whether an item is published unless somebody chooses otherwise: in a team, if the person at this window has changed it. */
+export const isOwn = ({ writers }: ChangedItem): boolean => writers?.isMine !== false;
+
 /**
- * Publishes all changes.
+ * Publishes all changes, in a team those of the person at this window.
  * @returns undefined if nothing has changed, the site has errors, or publishing is impossible
  */
 export async function publishAll(
@@ -70,7 +73,8 @@ export async function publishAll(
   settings: Destination,
 ): Promise<PublishedChanges | undefined> {
   const changes = await loadChanges(studio, settings.way);
-  const { items, errors, publishing } = changes;
+  const { errors, publishing } = changes;
+  const items = changes.items.filter(isOwn);
   if (items.length === 0 || errors.length > 0 || publishing.kind === "none") return undefined;
   return publishItems(studio, changes, settings, { items, message: proposedMessage(items) });
 }

@@ -12,6 +12,7 @@ import { proposedMessage } from "./proposed-message.ts";
 import {
   type Changes,
   countChanges,
+  isOwn,
   type PublishedChanges,
   publishItems,
   sendCommits,
@@ -39,7 +40,9 @@ export function PublishForm(props: FormProps) {
   const studio = useStudio();
   const { items, publishing } = changes;
   const { way } = settings;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(items.filter((item) => !isOwn(item)).map(keyOf)),
+  );
   const [written, setWritten] = useState<string>();
   const [withErrors, setWithErrors] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -108,6 +111,11 @@ export function PublishForm(props: FormProps) {
             }
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
           />
+          {items.some((item) => !isOwn(item) && left.has(keyOf(item))) ? (
+            <Button variant="outline" alignSelf="start" onClick={() => setLeft(new Set())}>
+              {t("All changes")}
+            </Button>
+          ) : null}
           {items.length === 0 ? null : (
             <Box as="ul" borderWidth="1px" borderRadius="l3">
               {items.map((item) => (

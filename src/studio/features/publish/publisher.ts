@@ -12,7 +12,7 @@ import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
-import { isAssistant } from "#src/studio/kernel/session/author.ts";
+import { currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { bringIn } from "./bring-in/bring-in.ts";
 import type {
@@ -25,7 +25,7 @@ import type {
 } from "./calls.ts";
 import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
-import { commitFiles } from "./git/commit-files.ts";
+import { type CommitAuthor, commitFiles } from "./git/commit-files.ts";
 import { commitTime } from "./git/page-commits.ts";
 import { filesWith, type PublishedHashes, publishedHashes } from "./git/published-files.ts";
 import { countUnsent, pushBranch } from "./git/push-branch.ts";
@@ -35,7 +35,7 @@ import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/
 import { linesOf } from "./proposed-message.ts";
 import { t } from "./words.ts";
 
-type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today">;
+type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today" | "shellOrigin">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
 
@@ -67,7 +67,7 @@ export class Publisher {
       const { reason } = repository;
       return {
         since: t("Studio was started"),
-        items: this.#withAssistant(items, 0),
+        items: this.#withWriters(this.#withAssistant(items, 0)),
         publishing: { kind: "none", reason },
       };
     }
@@ -78,7 +78,7 @@ export class Publisher {
     return {
       since:
         way === "site" || isNew ? t("the site was last published") : t("changes were last sent for review"),
-      items: [...this.#withAssistant(items, publishedAt), ...removed],
+      items: [...this.#withWriters(this.#withAssistant(items, publishedAt)), ...removed],
       publishing: {
         ...{ kind: "git", branch },
         ...(remote === undefined ? {} : { remote }),
@@ -94,6 +94,41 @@ export class Publisher {
     return items.map((item) =>
       item.documents.some((document) => changed.has(document)) ? { ...item, byAssistant: true } : item,
     );
+  }
+
+  /** Names who has changed the documents since they were published, if a team does. */
+  #withWriters(items: readonly ChangedItem[]): ChangedItem[] {
+    const me = personOf(currentAuthor());
+    if (!me) return [...items];
+    return items.map((item) => {
+      const people = this.#writersOf(item.documents);
+      const others = people.filter(({ id }) => id !== me.id).map(({ name }) => name);
+      return { ...item, writers: { isMine: others.length < people.length, others } };
+    });
+  }
+
+  /** The people of a team who have changed documents since they were published, also through their assistants. */
+  #writersOf(documents: readonly DocumentId[]): { id: string; name: string }[] {
+    const { writers } = this.#session.state;
+    const people = documents
+      .flatMap((document) => writers[document] ?? [])
+      .flatMap((by) => personOf(by) ?? []);
+    return [...new Map(people.map((person) => [person.id, person])).values()];
+  }
+
+  /** The author of a commit by the person who asks, and a message that names the others who have written. */
+  #signed(documents: readonly DocumentId[], message: string): { message: string; author?: CommitAuthor } {
+    const me = personOf(currentAuthor());
+    if (!me) return { message };
+    // People of a Studio have no address: the id is one that nobody else has at its host.
+    const { hostname } = new URL(this.#kernel.shellOrigin);
+    const emailOf = ({ id }: { id: string }) => `${id}@${hostname}`;
+    const others = this.#writersOf(documents).filter(({ id }) => id !== me.id);
+    const lines = others.map((one) => `Co-authored-by: ${plainName(one.name)} <${emailOf(one)}>`);
+    return {
+      message: lines.length > 0 ? `${message.trim()}\n\n${lines.join("\n")}` : message,
+      author: { name: plainName(me.name), email: emailOf(me) },
+    };
   }
 
   /** The documents that differ from the published state, without a description of their changes. */
@@ -144,7 +179,13 @@ export class Publisher {
       const files = await this.#chosen(documents, pictures, repository);
       const { base, branch } = repository;
       try {
-        const commit = files.size > 0 ? await commitFiles(this.#root, repository, files, message) : base;
+        const signed = this.#signed(documents, message);
+        const commit =
+          files.size > 0
+            ? await commitFiles(this.#root, repository, files, signed.message, signed.author)
+            : base;
+        if (this.#writersOf(documents).length > 0)
+          await this.#session.runSerially(() => this.#session.commit([{ type: "published", documents }]));
         const pushed = push ? await pushBranch(this.#root, repository, commit) : { isPushed: false };
         return { commit, branch, ...pushed, history: this.#session.history() };
       } catch (error) {
@@ -270,6 +311,9 @@ export class Publisher {
     return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
   }
 }
+
+/** A name as git stores it, which gives some signs a meaning. */
+const plainName = (name: string): string => name.replace(/[<>\n]/g, "").trim();
 
 /**
  * Restores one block of a document to its former state: its content, its position, or its absence.

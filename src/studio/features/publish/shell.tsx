@@ -2,13 +2,14 @@ import { Box, Button, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { RefusableButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseFooter, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
-import { type ChangedItem, readChangedDocuments } from "./calls.ts";
+import { bringInChanges, type ChangedItem, publish, readChangedDocuments } from "./calls.ts";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
 import { linesOf } from "./proposed-message.ts";
@@ -34,12 +35,14 @@ export const feature: Feature = {
       title: t("Publish…"),
       icon: "upload",
       words: t("changes commit push restore review"),
+      call: publish,
     }),
     {
       id: "bring-in",
       title: t("Get others’ changes"),
       icon: "download",
       words: t("pull fetch merge sync update latest colleagues others team"),
+      call: bringInChanges,
       when: ({ site }) => site?.demo === false,
       run: (studio) => void bringInTheirs(studio),
     },
@@ -84,13 +87,14 @@ function PublishButton() {
   // Re-reads the settings, which the dialog may have changed.
   useShell((state) => state.dialog === undefined);
   const [busy, setBusy] = useState(false);
+  const refused = useShell((state) => refusedCall(state, publish));
   const settings = rememberedSettings(site?.id ?? "");
   if (site?.demo === true) return null;
   const open = (published?: PublishedChanges) => {
     if (published) unsent.set(studio, { published });
     studio.dialogs.open("publish");
   };
-  const publish = async () => {
+  const publishNow = async () => {
     if (busy) return;
     setBusy(true);
     await studio.attempt(async () => {
@@ -106,17 +110,17 @@ function PublishButton() {
     setBusy(false);
   };
   const look = { size: "xs", px: "3", colorPalette: "accent", flexShrink: "0" } as const;
-  if (!settings.atOnce) {
+  if (!settings.atOnce || refused !== undefined) {
     return (
-      <Button {...look} onClick={() => open()}>
+      <RefusableButton {...look} refused={refused} onClick={() => open()}>
         {t("Publish…")}
-      </Button>
+      </RefusableButton>
     );
   }
   return (
     <>
       <ToolButton label={t("Changes to publish")} icon="list" onClick={() => open()} />
-      <Button {...look} aria-busy={busy} onClick={() => void publish()}>
+      <Button {...look} aria-busy={busy} onClick={() => void publishNow()}>
         {busy ? <Spinner size="xs" /> : null}
         {settings.way === "site" ? t("Publish") : t("Send for review")}
       </Button>

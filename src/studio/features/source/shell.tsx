@@ -2,6 +2,7 @@ import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { isWithin } from "#src/content/json/json.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
+import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { type Panel, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
@@ -25,10 +26,11 @@ export const feature: Feature = {
 
 /** The source of the panel's document; if the panel has none, of the document with the selected block. */
 function SourcePanel({ panel: { document } }: { panel: Panel }) {
+  const isMine = useShell((state) => document === undefined || isOurs(state, document));
   if (document === undefined) return <SourceView />;
   return (
     <Suspense fallback={<Spinner data-loading="" size="sm" m="4" />}>
-      <SourcePane document={document} readOnly={false} place="" />
+      <SourcePane document={document} readOnly={!isMine} place="" />
     </Suspense>
   );
 }
@@ -47,8 +49,9 @@ function SourceView() {
   const document = block?.document ?? page;
   // A value that the block reads from the page has its place in another document.
   const own = block?.pointer ?? "";
+  const isMine = useShell((state) => document === undefined || isOurs(state, document));
   if (document === undefined) return null;
-  const readOnly = block?.shared !== undefined && !unlocked.includes(document);
+  const readOnly = !isMine || (block?.shared !== undefined && !unlocked.includes(document));
   return (
     <Flex direction="column" height="100%">
       <FormHead

@@ -1,23 +1,28 @@
-import { Button, Dialog, HStack, Spacer, Span, Stack, Text } from "@chakra-ui/react";
-import { useState } from "react";
+import { Button, Dialog, Heading, HStack, Input, Span, Stack } from "@chakra-ui/react";
+import { type SubmitEvent, useState } from "react";
 import { shortDay } from "#src/language/calendar-words.ts";
-import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
-import type { Role } from "#src/studio/kernel/roles/roles.ts";
+import { languageName, namedLanguages } from "#src/language/names.ts";
+import { type RequestOf, SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
+import { ROLES, type Role } from "#src/studio/kernel/roles/roles.ts";
+import { copyText } from "#src/studio/kernel/shell/actions/clipboard.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
-import { DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CloseAction, DialogTitle, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
+import { CheckBox, FieldRow, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { readPeople, removePerson, signOut } from "./calls.ts";
+import { invitePerson, readPeople, removePerson, renewPerson, signOut } from "./calls.ts";
 import { t } from "./words.ts";
 
 export const feature: Feature = {
   commands: [
     opensDialog("people", {
       title: t("People…"),
-      words: t("team colleagues roles remove"),
+      words: t("team colleagues roles invite remove"),
       icon: "users",
       inSiteMenu: 33,
+      call: readPeople,
       when: isTeam,
     }),
     {
@@ -37,6 +42,8 @@ export const feature: Feature = {
   dialogs: { people: { Content: PeopleDialog } },
 };
 
+type Invited = RequestOf<typeof invitePerson>;
+
 const roleNames = (): Record<Role, string> => ({
   viewer: t("Viewer"),
   translator: t("Translator"),
@@ -45,62 +52,194 @@ const roleNames = (): Record<Role, string> => ({
   owner: t("Owner"),
 });
 
-/** The dialog in which an owner sees the people of this Studio and removes them. */
+const whatRolesDo = (): Record<Role, string> => ({
+  viewer: t("Reads everything and writes notes"),
+  translator: t("Changes pages in these languages"),
+  editor: t("Changes all pages"),
+  publisher: t("Also publishes, and changes the theme and collections"),
+  owner: t("Also invites and removes people"),
+});
+
+/** A link that has just been made, for display once. */
+type Made = { name: string; link: string };
+
+/** The dialog in which an owner sees the people of this Studio, invites others, and removes them. */
 function PeopleDialog() {
   const studio = useStudio();
   const { answer, ask } = useAnswer(readPeople, {});
   const [failure, setFailure] = useState<string>();
-  const remove = async (id: string) => {
+  const [made, setMade] = useState<Made>();
+  const attempt = async (work: () => Promise<Made | undefined>) => {
     setFailure(undefined);
+    setMade(undefined);
     try {
-      await studio.client.ask(removePerson, { id });
+      setMade(await work());
+      return true;
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
+      return false;
     }
+  };
+  const renew = (id: string, name: string) =>
+    attempt(async () => ({ name, ...(await studio.client.ask(renewPerson, { id })) }));
+  const remove = async (id: string) => {
+    await attempt(async () => void (await studio.client.ask(removePerson, { id })));
     await ask();
   };
   return (
     <>
       <DialogTitle>{t("People")}</DialogTitle>
       <Dialog.Body>
-        <Stack gap="3">
+        <Stack gap="4">
           {failure !== undefined && (
             <Message status="error" role="alert">
               {failure}
             </Message>
           )}
-          {answer?.people.map(({ id, name, role, since }) => (
-            <HStack key={id} gap="3">
-              <Stack gap="0" minW="0">
-                <Span fontWeight="semibold">{name}</Span>
-                <Span color="fg.muted">
-                  {roleNames()[role]}, {shortDay(since, readersLanguage())}
-                </Span>
-              </Stack>
-              <Spacer />
-              <Button
-                size="xs"
-                variant="outline"
-                aria-label={t("Remove {name}", { name })}
-                onClick={() => void remove(id)}
-              >
-                {t("Remove")}
-              </Button>
-            </HStack>
-          ))}
-          <Text color="fg.muted">
-            {t("To invite somebody, run this on the server: {command}", {
-              command: "npm run studio -- --invite NAME --role editor",
-            })}
-          </Text>
+          {made && <MadeLink key={made.link} {...made} />}
+          <Stack as="ul" gap="3">
+            {answer?.people.map(({ id, name, role, languages, since }) => (
+              <HStack as="li" key={id} gap="2">
+                <Stack gap="0" minW="0" flex="1">
+                  <Span fontWeight="semibold" overflowWrap="anywhere">
+                    {name}
+                  </Span>
+                  <Span color="fg.muted">
+                    {[
+                      roleNames()[role],
+                      ...(languages.length > 0 ? [languages.map(nameOfLanguage).join(" · ")] : []),
+                      shortDay(since, readersLanguage()),
+                    ].join(", ")}
+                  </Span>
+                </Stack>
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  aria-label={t("New link for {name}", { name })}
+                  title={t("Adds a passkey, for example after the loss of all others")}
+                  onClick={() => void renew(id, name)}
+                >
+                  {t("New link")}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  aria-label={t("Remove {name}", { name })}
+                  onClick={() => void remove(id)}
+                >
+                  {t("Remove")}
+                </Button>
+              </HStack>
+            ))}
+          </Stack>
+          <InviteForm
+            onInvite={(request) =>
+              attempt(async () => {
+                return { name: request.name, ...(await studio.client.ask(invitePerson, request)) };
+              })
+            }
+          />
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Spacer />
-        <Button colorPalette="accent" onClick={() => studio.dialogs.close()}>
+        <CloseAction variant="solid" colorPalette="accent">
           {t("Done")}
-        </Button>
+        </CloseAction>
       </Dialog.Footer>
     </>
+  );
+}
+
+const nameOfLanguage = (tag: string): string => languageName(tag, readersLanguage()) ?? tag;
+
+/** A link to copy. The server has only its hash, so it cannot be shown again. */
+function MadeLink({ name, link }: Made) {
+  const studio = useStudio();
+  const copy = async () => {
+    if (await copyText(studio, link)) showToast(studio, t("Link copied"));
+  };
+  return (
+    <Message status="success" role="status">
+      {t("The link for {name} is shown only now. Send it to them: it works once, within a week.", { name })}
+      <HStack gap="2" mt="2">
+        <Input
+          size="xs"
+          readOnly
+          dir="ltr"
+          aria-label={t("Link")}
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button size="xs" variant="solid" colorPalette="brand" onClick={() => void copy()}>
+          {t("Copy")}
+        </Button>
+      </HStack>
+    </Message>
+  );
+}
+
+/** The form that makes a link for somebody who is not there yet. @param onInvite tells whether that has succeeded */
+function InviteForm({ onInvite }: { onInvite: (request: Invited) => Promise<boolean> }) {
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<Role>("editor");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const site = useShell((state) => state.site);
+  const known = [site?.language, ...(site?.pages ?? []).map(({ language }) => language)];
+  // A translator may begin a language that no page has yet.
+  const tags = [...new Set([...known.filter((tag) => tag !== undefined), ...chosen])];
+  const [all] = useState(() => namedLanguages(readersLanguage()));
+  const languages = role === "translator" ? tags.filter((tag) => chosen.includes(tag)) : [];
+  const isReady = name.trim() !== "" && (role !== "translator" || languages.length > 0);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isReady && (await onInvite({ name: name.trim(), role, languages }))) setName("");
+  };
+  return (
+    <Stack as="form" gap="3" borderTopWidth="1px" pt="4" onSubmit={(event) => void submit(event)}>
+      <Heading as="h3" textStyle="sm">
+        {t("Invite somebody")}
+      </Heading>
+      <TextRow label={t("Name")} value={name} onChange={setName} />
+      <FieldRow label={t("Rights")} help={whatRolesDo()[role]}>
+        <SelectOne
+          size="sm"
+          options={ROLES.map((one) => ({ value: one, label: roleNames()[one] }))}
+          value={role}
+          onChange={(value) => setRole(ROLES.find((one) => one === value) ?? "viewer")}
+        />
+      </FieldRow>
+      {role === "translator" && (
+        <HStack as="fieldset" gap="4" wrap="wrap" aria-label={t("Languages")}>
+          {tags.map((tag) => (
+            <CheckBox
+              key={tag}
+              size="sm"
+              checked={chosen.includes(tag)}
+              onChange={(isOn) => setChosen(isOn ? [...chosen, tag] : chosen.filter((one) => one !== tag))}
+            >
+              {nameOfLanguage(tag)}
+            </CheckBox>
+          ))}
+          <SelectOne
+            label={t("Languages")}
+            options={[
+              { value: "", label: t("Another language…") },
+              ...all.map(({ tag, name: label }) => ({ value: tag, label })),
+            ]}
+            value=""
+            onChange={(tag) => tag !== "" && setChosen([...new Set([...chosen, tag])])}
+          />
+        </HStack>
+      )}
+      <Button
+        type="submit"
+        variant="outline"
+        alignSelf="start"
+        aria-disabled={isReady ? undefined : true}
+        opacity={isReady ? undefined : "0.55"}
+      >
+        {t("Make a link")}
+      </Button>
+    </Stack>
   );
 }

@@ -55,7 +55,7 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
             icon="plus"
             disabled={locked}
             aria-disabled={isFull ? true : undefined}
-            opacity={isFull ? 0.4 : 1}
+            opacity={isFull ? 0.4 : undefined}
             onClick={() => !isFull && add()}
           />
         </>

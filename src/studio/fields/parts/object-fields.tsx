@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, Span, Stack } from "@chakra-ui/react";
+import { Box, chakra, Flex, Heading, Span, Stack } from "@chakra-ui/react";
 import { Fragment, type ReactNode, useMemo, useState } from "react";
 import { isObject, isWithin, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
@@ -8,7 +8,8 @@ import type { Alternative, Either, Field, Form } from "#src/studio/kernel/form/f
 import type { DocumentId, Operation, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
-import { FoldArrow } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { FoldArrow, StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { refusedDocument } from "#src/studio/kernel/shell/state/rights.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { EditScopeContext, useEditor, useEditScope, useFieldControl } from "./edit-scope.ts";
 import { FollowUpNote, ProblemList } from "./field-frame.tsx";
@@ -16,9 +17,22 @@ import { useOnceLeft } from "./steady.tsx";
 
 type ScopeProps = { document: DocumentId; locked: boolean; children: ReactNode };
 
+/** The fields of a document. They are read-only too where the person's role does not allow changing it, which a notice says. */
 export function EditScope({ document, locked, children }: ScopeProps) {
-  const scope = useMemo(() => ({ document, locked, query: undefined }), [document, locked]);
-  return <EditScopeContext value={scope}>{children}</EditScopeContext>;
+  const refused = useShell((state) => refusedDocument(state, document));
+  const isLocked = locked || refused !== undefined;
+  const scope = useMemo(() => ({ document, locked: isLocked, query: undefined }), [document, isLocked]);
+  return (
+    <EditScopeContext value={scope}>
+      {refused === undefined ? null : (
+        <Flex role="note" layerStyle="muted" gap="2" mb="3.5" px="0.5">
+          <StudioIcon name="lock" size="0.875rem" />
+          {refused}
+        </Flex>
+      )}
+      {children}
+    </EditScopeContext>
+  );
 }
 
 type FieldsProps = {

@@ -14,18 +14,37 @@ export class EventStream {
   /** The listening tabs, each with its language. */
   readonly #listeners = new Map<ServerResponse, ReturnType<typeof bindLanguage>>();
   #heartbeat: NodeJS.Timeout | undefined;
+  /** The windows of the streams, by the ids that they give themselves. */
+  readonly #windows = new Map<ServerResponse, string>();
+  #onLeave: (window: string) => void = () => {};
 
   /**
    * Adds the event stream of a tab. Sends the current revision first, because a change may have been made since the tab loaded its page.
+   * @param window id that the tab gives itself
    */
-  add(response: ServerResponse, revision: number): void {
+  add(response: ServerResponse, revision: number, window = ""): void {
     // nginx would hold back the events of a stream until its buffer is full.
     response.writeHead(200, { "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" });
     const event: ServerEvent = { event: "changed", revision, lists: true };
     response.write(`${JSON.stringify(event)}\n`);
     this.#listeners.set(response, bindLanguage());
     this.#heartbeat ??= setInterval(() => this.#write(() => "\n"), HEARTBEAT_INTERVAL_MS).unref();
-    response.on("close", () => this.#listeners.delete(response));
+    this.#windows.set(response, window);
+    response.on("close", () => {
+      this.#listeners.delete(response);
+      this.#windows.delete(response);
+      this.#onLeave(window);
+    });
+  }
+
+  /** Tells whether a window has an open stream. */
+  has(window: string): boolean {
+    return [...this.#windows.values()].includes(window);
+  }
+
+  /** Sets the function that is called when the stream of a window has ended. */
+  onLeave(leave: (window: string) => void): void {
+    this.#onLeave = leave;
   }
 
   /** Sends an event to all tabs, or one that is made for each in its language. */

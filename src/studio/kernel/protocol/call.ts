@@ -1,5 +1,5 @@
 import { FORBIDDEN_KEYS, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import type { Role } from "#src/studio/kernel/roles/roles.ts";
+import { includes, type Role } from "#src/studio/kernel/roles/roles.ts";
 
 declare const answered: unique symbol;
 
@@ -17,11 +17,15 @@ export type Call<Request, Answer> = {
 
 /**
  * The role that a call needs. `STEPS`: the call changes documents by steps alone, and each step is allowed or refused by the documents
- * that it changes (`StepJudge`).
+ * that it changes (`StepJudge`); nobody who may change none makes it.
  */
 export type Need = Role | typeof STEPS;
 
 export const STEPS = "steps";
+
+/** Tells whether somebody may make a call. @param role undefined for the one person at a Studio without a team */
+export const mayCall = (role: Role | undefined, { needs }: { needs: Need }): boolean =>
+  role === undefined || includes(role, needs === STEPS ? "translator" : needs);
 
 export type RequestOf<C> = C extends { request: infer S } ? TypeOf<S> : never;
 
@@ -180,6 +184,9 @@ export type PageRequest = TypeOf<typeof pageRequest>;
 
 /** The header in which a window names its browser, by an id that the browser keeps. */
 export const BROWSER_HEADER = "studio-browser";
+
+/** The header in which a window names itself when it begins its stream of events. */
+export const WINDOW_HEADER = "studio-window";
 
 /** The page of a team's Studio on which people sign in, and use invitations. */
 export const SIGN_IN_PATH = "/sign-in";

@@ -35,7 +35,7 @@ export const readForms = get("forms", object({}), reply<Forms>());
 export const readPage = get("page", object({ route }, { also: documentId }), reply<PageAnswer>());
 
 /** Reloads the open page after changes made elsewhere. */
-export const refreshPage = pageChange("refresh", {}, {});
+export const refreshPage = pageChange("refresh", {}, {}, "viewer");
 
 /** Lists the pages that show a shared document, or a fact, given as `fact:` and its name. */
 export const readUses = get(

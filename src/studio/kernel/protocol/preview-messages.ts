@@ -64,8 +64,8 @@ export type ToPreview =
       words?: PreviewWords;
     };
 
-/** A badge that a feature shows at a block on the page: "2 notes". */
-export type BlockMark = { count: number; label: string };
+/** A badge that a feature shows at a block on the page: "2", for "2 notes". @property isNote whether it has the sign of a note */
+export type BlockMark = { text: string; label: string; isNote?: boolean };
 
 type TextOrigin = Extract<Origin, { kind: "exact" | "template" }>;
 

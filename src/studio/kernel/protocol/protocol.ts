@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import type { Rights } from "#src/studio/kernel/roles/roles.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import type { documentId, hitPlace, operation, pointer, TypeOf } from "./call.ts";
 
@@ -160,15 +161,20 @@ export type SiteAnswer = {
   problems: Problem[];
   /** Tells whether the whole site has been checked yet. */
   isChecked: boolean;
+  /** The person of a team who asks; undefined if one person works on the site. */
+  me?: (Rights & { name: string }) | undefined;
 };
 
 /** The problems of the site, and the version of its lists; the lists are absent if the client has this version. */
-export type SiteVersion = Pick<SiteAnswer, "problems" | "isChecked"> & { version: string; lists?: SiteLists };
+export type SiteVersion = Pick<SiteAnswer, "problems" | "isChecked" | "me"> & {
+  version: string;
+  lists?: SiteLists;
+};
 
 /** An icon that documents may use. @property label what it shows @property words further words by which it is found */
 export type IconItem = { name: string; label: string; words: string };
 
-export type SiteLists = Omit<SiteAnswer, "problems" | "isChecked">;
+export type SiteLists = Omit<SiteAnswer, "problems" | "isChecked" | "me">;
 
 /** Blocks that links can lead to, with their addresses: `/contact#hours`. */
 export type AnchorAnswer = { anchors: { href: string; title: string }[] };

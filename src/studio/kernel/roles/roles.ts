@@ -12,6 +12,12 @@ export const includes = (role: Role, needed: Role): boolean => ROLES.indexOf(rol
 /** Documents that decide how all content is built: fields of collections, theme, settings of the site. */
 const SETTINGS = /^(?:collection:.+|data:theme|data:site)$/;
 
+/** The language of a data document, if it is of one alone; undefined for other documents. */
+export function languageOfData(document: string): string[] | undefined {
+  const [, local] = /^data:(?:site|facts|texts)\.([\w-]+)$/.exec(document) ?? [];
+  return local === undefined ? undefined : [local];
+}
+
 /**
  * Tells whether a person may change a document.
  * @param document its id

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Rights } from "#src/studio/kernel/roles/roles.ts";
-import type { Route } from "./route.ts";
+import type { Kernel, Route } from "./route.ts";
 
 /** The address on Studio's origin that sends a frame to the preview, with a ticket. */
 export const TICKET_PATH = "/preview-ticket";
@@ -16,6 +16,9 @@ export type Door = {
   routes: readonly Route[];
   /** Answers a request that is about coming in or leaving. @returns whether it was one */
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  tokens: NonNullable<Kernel["tokens"]>;
+  /** The person for whom an assistant sends a request, by the token in it; undefined if it has none that is valid. */
+  personOfAssistant: (request: IncomingMessage) => Visitor | undefined;
   /** The person whose cookie a request has; undefined if nobody has signed in with it. */
   visitorOf: (request: IncomingMessage) => Promise<Visitor | undefined>;
   /** Keeps a response, which ends when its person signs out or is removed. */

@@ -6,6 +6,7 @@ import type { RequestOf } from "#src/studio/kernel/protocol/call.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SiteVersion } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { currentAuthor, currentRights, personOf } from "#src/studio/kernel/session/author.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { copyIn, unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -76,7 +77,9 @@ function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) 
     const version = `${performance.timeOrigin} ${count}`;
     const { problems, isComplete: isChecked } = check;
     const lists = since === version ? {} : { lists: siteLists(session, kernel) };
-    return { version, problems, isChecked, ...lists };
+    const rights = currentRights();
+    const me = rights && { ...rights, name: personOf(currentAuthor())?.name ?? "" };
+    return { version, problems, isChecked, me, ...lists };
   };
 }
 

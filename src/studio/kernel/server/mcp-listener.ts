@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { sendText } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { asAuthor, assistantRun } from "#src/studio/kernel/session/author.ts";
+import { asAuthor, assistantRun, currentAuthor } from "#src/studio/kernel/session/author.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { reportError } from "./report-error.ts";
 import { MAX_JSON_BYTES, readBytes, type Tool } from "./route.ts";
@@ -36,13 +36,16 @@ export function mcpListener(
   now: () => number,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   let handler: Promise<McpHttpHandler> | undefined;
-  let run = { author: "", lastRequest: Number.NEGATIVE_INFINITY };
+  /** The present run by the author for whom it works: undefined for the person at this Studio. */
+  const runs = new Map<string | undefined, { author: string; lastRequest: number }>();
   return async (request, response) => {
     // Loaded with the first request, because most people never connect an assistant.
     handler ??= mcpHandler(tools, version());
     const time = now();
-    const author = time - run.lastRequest > MAX_SILENCE_MS ? assistantRun(time) : run.author;
-    run = { author, lastRequest: time };
+    const person = currentAuthor();
+    const run = runs.get(person);
+    const author = run && time - run.lastRequest <= MAX_SILENCE_MS ? run.author : assistantRun(time, person);
+    runs.set(person, { author, lastRequest: time });
     const { fetch } = await handler;
     const webRequest = await fetchRequest(request).catch((error: unknown) => {
       if (error instanceof Refusal) return error;

@@ -49,6 +49,7 @@ export function previewListener(parts: PreviewSources): RequestListener {
     const { pathname, searchParams } = url;
     // It shows nothing of the pages, and opens in a tab of its own, which has no ticket.
     if (handbook && pathname.startsWith(`${HANDBOOK_PATH}/`)) return handbook(request, response);
+    if (door && features.some(({ welcomes }) => welcomes?.(request, response))) return;
     if (door && !(await door.showsPreview(request, response, url))) return;
     const address = decodeAddress(pathname);
     const { studio, browser } = await bundles();

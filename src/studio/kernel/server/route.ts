@@ -174,6 +174,14 @@ export type Kernel = {
   previewOrigin: string;
   /** The origin that blocks embed in place of those in the site document, in checks and builds; undefined to keep those. */
   embeddedOrigin: string | undefined;
+  /** Set if a team works on the site: the tokens of its people for their assistants, by the ids of the people. */
+  tokens:
+    | {
+        has: (person: string) => boolean;
+        make: (person: string) => Promise<string>;
+        end: (person: string) => Promise<void>;
+      }
+    | undefined;
   /** Returns the day in the site's time zone, `YYYY-MM-DD`. */
   today: () => string;
   /** Folder of the site whose schemas, blocks and pictures are used: in a demo the original site, otherwise the edited one. */
@@ -200,6 +208,11 @@ export type ServerFeature = (kernel: Kernel) => {
   routes: readonly Route[];
   /** Tools for assistants. */
   tools?: readonly Tool[];
+  /**
+   * Answers a request to the preview's origin of a team by somebody who need not have signed in, such as one with the address of a shared
+   * preview. @returns false for other requests
+   */
+  welcomes?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Additional pages on the preview's origin, by path. */
   frames?: Readonly<Record<string, (response: ServerResponse, query: URLSearchParams) => Promise<void>>>;
   /** Called after files of the site have changed on disk. */

@@ -6,9 +6,8 @@ import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { admit, loopbackOrigins, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import type { EventStream } from "#src/studio/kernel/http/event-stream.ts";
 import { sendFile, sendJson, sendText, shellPolicy } from "#src/studio/kernel/http/send-file.ts";
-import { BROWSER_HEADER, SIGN_IN_PATH, STEPS } from "#src/studio/kernel/protocol/call.ts";
+import { BROWSER_HEADER, mayCall, SIGN_IN_PATH, WINDOW_HEADER } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { includes } from "#src/studio/kernel/roles/roles.ts";
 import { asAuthor, currentRights, personAuthor, withRights } from "#src/studio/kernel/session/author.ts";
 import { BrowserAuthors } from "#src/studio/kernel/session/browser-authors.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -50,19 +49,20 @@ export function shellListener(parts: ShellParts): RequestListener {
     const url = admit(request, response, {
       origins: door ? [door.origin] : loopbackOrigins(port),
       sites: door && isPageOfTeam(request) ? ANY_SITE : ["same-origin", "none"],
-      areProgramsAllowed: isAssistant && !door,
+      areProgramsAllowed: isAssistant,
     });
     if (!url) return;
     const { pathname, searchParams } = url;
     if (await door?.answer(request, response, url)) return;
     if (door && (isAssistant || pathname.startsWith("/api/"))) {
-      const visitor = await door.visitorOf(request);
+      // A cookie is not given to a program, and a token of an assistant opens no window.
+      const visitor = isAssistant ? door.personOfAssistant(request) : await door.visitorOf(request);
       if (!visitor) return sendJson(response, 401, { error: t("Sign in again.") });
-      // Assistants have no tokens of their own here, and not all of their tools judge rights.
-      if (isAssistant) return sendText(response, 403, "Assistants cannot connect to a team's Studio yet.");
       door.hold(visitor, response);
       return withRights(visitor.rights, () =>
-        asAuthor(personAuthor(visitor), () => api(request, response, pathname, searchParams)),
+        asAuthor(personAuthor(visitor), () =>
+          isAssistant ? parts.assistant(request, response) : api(request, response, pathname, searchParams),
+        ),
       );
     }
     if (isAssistant || pathname.startsWith("/api/")) {
@@ -119,13 +119,12 @@ export function studioApi(routes: readonly Route[], events: EventStream, session
   const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (request, response, path, query) => {
     const method = request.method === "POST" ? "POST" : "GET";
-    if (method === "GET" && path === "/api/events") return events.add(response, session.state.revision);
+    if (method === "GET" && path === "/api/events")
+      return events.add(response, session.state.revision, String(request.headers[WINDOW_HEADER] ?? ""));
     try {
       const route = byName.get(`${method} ${path}`);
       if (!route) throw new Refusal(404, t("There is no such command."));
-      const rights = currentRights();
-      if (rights && route.needs !== STEPS && !includes(rights.role, route.needs))
-        throw new Refusal(403, t("Your role does not allow this."));
+      if (!mayCall(currentRights()?.role, route)) throw new Refusal(403, t("Your role does not allow this."));
       const answer = await route.answer(request, query);
       if (answer instanceof Download) sendFile(response, answer);
       else sendJson(response, 200, answer);

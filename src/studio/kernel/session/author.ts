@@ -26,19 +26,29 @@ export const currentRights = (): Rights | undefined => actors.getStore()?.rights
 /** The id of the author for whom the current work is carried out; undefined for the person at this Studio. */
 export const currentAuthor = (): string | undefined => actors.getStore()?.author;
 
-/** The id of an assistant as the author of one run. @param start of the run, in ms */
-export const assistantRun = (start: number): string => `assistant ${start}`;
+/**
+ * The id of an assistant as the author of one run.
+ * @param start of the run, in ms
+ * @param person author for whom the assistant works in a team
+ */
+export const assistantRun = (start: number, person?: string): string =>
+  ["assistant", start, ...(person === undefined ? [] : [person])].join(" ");
 
 /** The id of a person of a team as an author. */
 export const personAuthor = ({ id, name }: { id: string; name: string }): string => `person ${id} ${name}`;
 
-/** The name of a person of a team; undefined for other authors. */
-export const personName = (author: string | undefined): string | undefined =>
-  /^person \S+ (.+)$/.exec(author ?? "")?.[1];
+/** A person of a team who is an author, or for whom an assistant is one; undefined for other authors. */
+export function personOf(author: string | undefined): { id: string; name: string } | undefined {
+  const [, id, name] = /^(?:assistant \d+ )?person (\S+) (.+)$/.exec(author ?? "") ?? [];
+  return id === undefined || name === undefined ? undefined : { id, name };
+}
 
 /** Tells whether an author is an assistant. */
 export const isAssistant = (author: string | undefined): boolean => author?.startsWith("assistant ") === true;
 
 /** The name of an author for display. */
-export const authorName = (author: string | undefined): string =>
-  isAssistant(author) ? t("The assistant") : (personName(author) ?? t("Somebody in Studio"));
+export function authorName(author: string | undefined): string {
+  const name = personOf(author)?.name;
+  if (!isAssistant(author)) return name ?? t("Somebody in Studio");
+  return name === undefined ? t("The assistant") : t("The assistant of {name}", { name });
+}

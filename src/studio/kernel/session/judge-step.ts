@@ -4,7 +4,7 @@ import { outlinesOf, textsNamed } from "#src/studio/kernel/documents/document-ou
 import { siteDocument } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { mayChange, type Rights } from "#src/studio/kernel/roles/roles.ts";
+import { languageOfData, mayChange, type Rights } from "#src/studio/kernel/roles/roles.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
 /** A document that a step changes. @property before and after its texts; undefined where it does not exist */
@@ -43,8 +43,7 @@ export class StepJudge {
     });
     for (const { value, language } of pages)
       for (const text of isObject(value) ? textsNamed(value, path) : []) this.#note(text, language);
-    const [, local] = /^data:(?:site|facts|texts)\.([\w-]+)$/.exec(document) ?? [];
-    const contentLanguages = local === undefined ? pages.map(({ language }) => language) : [local];
+    const contentLanguages = languageOfData(document) ?? pages.map(({ language }) => language);
     if (!mayChange(this.rights, document, contentLanguages)) this.#refused.push(path);
   }
 

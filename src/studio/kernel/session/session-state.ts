@@ -10,6 +10,7 @@ import {
 } from "#src/studio/kernel/history/history.ts";
 import { reverse, type Step, textsAfter } from "#src/studio/kernel/history/step.ts";
 import type { DocumentId, History, Revision } from "#src/studio/kernel/protocol/protocol.ts";
+import { personOf } from "./author.ts";
 import { PackedText, type StoredCopy, WorkingCopy } from "./working-copy.ts";
 
 /** The state of a session; replaying its journal gives the same state. Immutable. */
@@ -17,7 +18,11 @@ export type SessionState = {
   revision: Revision;
   history: StepHistory;
   copies: ReadonlyMap<DocumentId, WorkingCopy>;
+  /** The authors of a team who have changed each document since it was last published, their assistants included. */
+  writers: Writers;
 };
+
+type Writers = Readonly<Partial<Record<DocumentId, readonly string[]>>>;
 
 /** An entry of the journal. */
 export type Entry =
@@ -33,15 +38,25 @@ export type Entry =
   | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId }
+  /** Documents have been published as they are. */
+  | { type: "published"; documents: readonly DocumentId[] }
   /** The state with which a shortened journal begins. Its working copies follow; earlier versions of Studio wrote them here. */
   | {
       type: "snapshot";
-      state: Omit<SessionState, "copies"> & { copies: readonly [DocumentId, StoredCopy][] };
+      state: Omit<SessionState, "copies" | "writers"> & {
+        copies: readonly [DocumentId, StoredCopy][];
+        writers?: Writers;
+      };
     }
   /** A working copy of the state with which a shortened journal begins. */
   | { type: "copy"; document: DocumentId; copy: StoredCopy };
 
-export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
+export const NEW_SESSION: SessionState = {
+  revision: 0,
+  history: NO_HISTORY,
+  copies: new Map(),
+  writers: {},
+};
 
 /** A journal entry that concerns a single working copy. */
 type CopyEntry = Extract<Entry, { type: "open" | "base" | "saved" | "copy" }>;
@@ -113,7 +128,12 @@ function copyAfter(state: SessionState, entry: CopyEntry, packed: PackedOnDisk):
 function withChange(state: SessionState, entry: Exclude<Entry, CopyEntry>): SessionState {
   if (entry.type === "snapshot") {
     const copies = entry.state.copies.map(([document, copy]) => [document, WorkingCopy.of(copy)] as const);
-    return { ...entry.state, copies: new Map(copies) };
+    return { writers: {}, ...entry.state, copies: new Map(copies) };
+  }
+  if (entry.type === "published") {
+    const published = new Set<string>(entry.documents);
+    const rest = Object.entries(state.writers).filter(([document]) => !published.has(document));
+    return { ...state, writers: Object.fromEntries(rest) };
   }
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;
@@ -158,7 +178,16 @@ function withStep(state: SessionState, step: Step): SessionState {
   const copies = new Map(state.copies);
   for (const [document, text] of textsAfter(step, (document) => copyIn(state, document).text))
     copies.set(document, copyIn(state, document).withText(text, revision));
-  return { ...state, revision, copies };
+  return { ...state, revision, copies, writers: writersAfter(state.writers, step) };
+}
+
+function writersAfter(before: Writers, { by, changes }: Step): Writers {
+  if (personOf(by) === undefined || by === undefined) return before;
+  const added = changes.flatMap(({ document }) => {
+    const writers = before[document] ?? [];
+    return writers.includes(by) ? [] : [[document, [...writers, by]] as const];
+  });
+  return added.length === 0 ? before : { ...before, ...Object.fromEntries(added) };
 }
 
 /** Creates a replay of a journal, batch by batch: each batch is applied completely or not at all. */

@@ -156,10 +156,42 @@ describe("rights", () => {
       post({ id: "x" }, { path: "/api/team/remove" }),
       post({}, { path: "/api/save" }),
       post({ on: true }, { path: "/api/share/link" }),
+      post({ name: "Eve", role: "owner", languages: [] }, { path: "/api/team/invite" }),
+      post({ id: "x" }, { path: "/api/team/renew" }),
     ])
       expect([asked.path, (await visit(asked, viewer.cookie)).status]).toEqual([asked.path, 403]);
-    const shared = await visit(post({ on: true }, { path: "/api/share/link" }), owner.cookie);
-    expect(shared.status).toBe(403);
+  });
+
+  const invite = async (invited: object) => {
+    const { status, text } = await visit(post(invited, { path: "/api/team/invite" }), owner.cookie);
+    return { status, link: String(JSON.parse(text).link ?? "") };
+  };
+
+  test("are given by the owner in the window, with a link that works once", async () => {
+    const { link: address } = await invite({ name: " Tom ", role: "translator", languages: ["de"] });
+    const tom = await comeIn(address);
+    expect((await knock("begin-passkey", { token: tokenIn(address) })).status).toBe(403);
+    const { people } = JSON.parse((await visit(post({}, { path: "/api/team/people" }), owner.cookie)).text);
+    const { id, ...told } = people.find(({ name }: { name: string }) => name === "Tom");
+    expect(told).toMatchObject({ role: "translator", languages: ["de"] });
+    const renewed = await visit(post({ id }, { path: "/api/team/renew" }), owner.cookie);
+    const { cookie } = await comeIn(JSON.parse(renewed.text).link);
+    expect(cookie).not.toBe(tom.cookie);
+    const me = await visit({ path: "/api/door/me" }, cookie);
+    expect(JSON.parse(me.text)).toMatchObject({ me: { name: "Tom" } });
+    expect((await visit(post({ id: "x" }, { path: "/api/team/renew" }), owner.cookie)).status).toBe(404);
+  });
+
+  test.each([
+    [409, { name: "Vera", role: "editor", languages: [] }],
+    [409, { name: "Una", role: "translator", languages: [] }],
+    [409, { name: "Una", role: "editor", languages: ["de"] }],
+    [400, { name: " ", role: "editor", languages: [] }],
+    [400, { name: "U\nna", role: "editor", languages: [] }],
+    [400, { name: "Una", role: "admin", languages: [] }],
+    [400, { name: "Una", role: "translator", languages: ["../de"] }],
+  ])("are not given with %i by %j", async (status, invited) => {
+    expect(await invite(invited)).toEqual({ status, link: "" });
   });
 
   test("end at once when a person is removed, with open events and links for further passkeys", async () => {
@@ -227,10 +259,10 @@ describe("a request is refused", () => {
       401,
       () => [post({}, { path: "/mcp", headers: { Authorization: `Bearer ${token}` } })],
     ],
-    ["of an assistant with a cookie", 403, () => [post({}, { path: "/mcp" }), owner.cookie]],
+    ["of an assistant with a cookie", 401, () => [post({}, { path: "/mcp" }), owner.cookie]],
     [
       "of an assistant without an origin",
-      403,
+      401,
       () => [post({}, { path: "/mcp", headers: { Origin: undefined } }), owner.cookie],
     ],
     ...["https://evil.example", "null", "http://127.0.0.1:1", "http://localhost:1"].map(
@@ -265,7 +297,7 @@ describe("a request is refused", () => {
     ["to the door by GET", 404, () => [{ path: "/api/door/sign-out" }, owner.cookie]],
     [
       "for a ticket without a cookie",
-      403,
+      401,
       () => [{ path: "/preview-ticket?to=/about", headers: { "Sec-Fetch-Dest": "iframe" } }],
     ],
     ["for a ticket outside a frame", 403, () => [{ path: "/preview-ticket?to=/about" }, owner.cookie]],
@@ -285,6 +317,93 @@ describe("a request is refused", () => {
     expect(answer.status).toBe(status);
     expect(answer.text).not.toContain(token);
     expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("an assistant", () => {
+  const give = async (cookie: string, on = true) =>
+    JSON.parse((await visit(post({ on }, { path: "/api/assistant/token" }), cookie)).text).token;
+  const HEADERS = { Origin: undefined, Accept: "application/json, text/event-stream" };
+  /** Calls a tool with a token. @returns the status, and the text of the answer */
+  const use = async (given: string, name: string, rest: object, headers: Asked["headers"] = {}) => {
+    const params = { name, arguments: rest };
+    const asked = post(
+      { jsonrpc: "2.0", id: 1, method: "tools/call", params },
+      { path: "/mcp", headers: { ...HEADERS, Authorization: `Bearer ${given}`, ...headers } },
+    );
+    const { status, text } = await visit(asked);
+    return { status, text };
+  };
+
+  /** Changes that each tool with changes can make. */
+  const CHANGES: [string, object][] = [
+    ["change", { at: "/about", revision: 1000, changes: [{ do: "set", field: "title", value: "Owned" }] }],
+    ["replace", { find: "Who", replacement: "Owned" }],
+    ["page", { task: { task: "page", title: "Owned", route: "/owned" } }],
+  ];
+
+  test("works with the rights of its person, as long as its token is valid", async () => {
+    const token_ = await give(viewer.cookie);
+    expect(token_).toMatch(/^[\w-]{43}$/);
+    expect(await use(token_, "read", { at: "/about" })).toMatchObject({
+      status: 200,
+      text: expect.stringContaining("revision"),
+    });
+    const { text } = await use(token_, "read", { at: "/about" });
+    const revision = Number(/revision (\d+)/.exec(text)?.[1]);
+    for (const [name, rest] of CHANGES) {
+      const answer = await use(token_, name, name === "change" ? { ...rest, revision } : rest);
+      expect([name, answer.status, answer.text]).toEqual([
+        name,
+        200,
+        expect.stringMatching(/Your role does not allow|isError/),
+      ]);
+    }
+    const site_ = await visit({ path: "/api/page?route=/about" }, viewer.cookie);
+    expect(site_.text).not.toContain("Owned");
+    const next = await give(viewer.cookie);
+    expect((await use(token_, "site", {})).status).toBe(401);
+    expect((await use(next, "site", {})).status).toBe(200);
+    await give(viewer.cookie, false);
+    expect((await use(next, "site", {})).status).toBe(401);
+  });
+
+  test("of a person who may change the page does so, as that person's", async () => {
+    const token_ = await give(owner.cookie);
+    const { text } = await use(token_, "read", { at: "/about" });
+    const revision = Number(/revision (\d+)/.exec(text)?.[1]);
+    const changes = [{ do: "set", field: "title", value: "By an assistant" }];
+    const done = await use(token_, "change", { at: "/about", revision, changes });
+    expect(done.text).toContain("Done as one step");
+    const steps = async (cookie: string) =>
+      JSON.parse((await visit({ path: "/api/assistant" }, cookie)).text).steps.length;
+    expect([await steps(owner.cookie), await steps(viewer.cookie)]).toEqual([1, 0]);
+    await visit(post({ route: "/about" }, { path: "/api/assistant/take-back" }), viewer.cookie);
+    expect(await steps(owner.cookie)).toBe(1);
+    await visit(post({ route: "/about" }, { path: "/api/assistant/take-back" }), owner.cookie);
+    expect(await steps(owner.cookie)).toBe(0);
+  });
+
+  test("has a token that opens nothing else, and not from another site", async () => {
+    const token_ = await give(owner.cookie);
+    const Authorization = `Bearer ${token_}`;
+    for (const path of ["/api/site", "/api/events", "/uploads/draft.webp"])
+      expect((await visit({ path, headers: { Authorization } })).status).toBe(401);
+    expect((await visit({}, `studio=${token_}`)).status).toBe(401);
+    for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])
+      expect((await use(token_, "site", {}, headers)).status).toBe(403);
+    expect((await use("AAAA", "site", {})).status).toBe(401);
+    expect((await use("", "site", {})).status).toBe(401);
+  });
+
+  test("goes with its person", async () => {
+    const gone = await comeIn(await link("Gus", "editor"));
+    const token_ = await give(gone.cookie);
+    expect((await use(token_, "site", {})).status).toBe(200);
+    const { people } = JSON.parse((await visit(post({}, { path: "/api/team/people" }), owner.cookie)).text);
+    const { id } = people.find(({ name }: { name: string }) => name === "Gus");
+    await visit(post({ id }, { path: "/api/team/remove" }), owner.cookie);
+    expect((await use(token_, "site", {})).status).toBe(401);
   });
 });
 

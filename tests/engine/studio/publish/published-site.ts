@@ -77,7 +77,13 @@ export const own = () => [
 /** A publisher that has not read the repository yet. */
 export function newPublisher(): void {
   const pictures = new PictureFiles(site.root);
-  publisher = new Publisher({ session: open.session, pictures, forms: () => forms, today: () => TODAY });
+  publisher = new Publisher({
+    session: open.session,
+    pictures,
+    forms: () => forms,
+    today: () => TODAY,
+    shellOrigin: "https://studio.example.org",
+  });
 }
 
 /** Studio started again, from its journal. */

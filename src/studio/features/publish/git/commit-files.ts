@@ -18,8 +18,9 @@ export async function commitFiles(
   { base, branch, current, isNew }: Repository,
   files: CommitFiles,
   message: string,
+  author?: CommitAuthor,
 ): Promise<string> {
-  const draft = { tree: base, parents: [base], hook: "pre-commit" };
+  const draft = { tree: base, parents: [base], hook: "pre-commit", author };
   const { commit, lines } = await makeCommit(root, draft, files, message);
   const before = isNew ? "0".repeat(commit.length) : base;
   // The user's index first, since another program may have locked it: moving only the branch would look like a revert.
@@ -30,11 +31,15 @@ export async function commitFiles(
   return commit;
 }
 
+export type CommitAuthor = { name: string; email: string };
+
 type Draft = {
   /** The tree to which the files are added; a commit or tree of git. */
   tree: string;
   parents: readonly string[];
   hook: string;
+  /** The author; git's user if undefined. The committer is always git's user. */
+  author?: CommitAuthor | undefined;
 };
 
 /**
@@ -44,7 +49,7 @@ type Draft = {
  */
 export async function makeCommit(
   root: string,
-  { tree: from, parents, hook: named }: Draft,
+  { tree: from, parents, hook: named, author }: Draft,
   files: CommitFiles,
   message: string,
 ): Promise<{ commit: string; lines: string }> {
@@ -70,6 +75,7 @@ export async function makeCommit(
     const commit = await git(["commit-tree", ...(signed ? ["-S"] : []), ...after, "-F", "-"], {
       operands: [tree],
       input: await readFile(messageFile),
+      ...(author && { env: { ...env, GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email } }),
     });
     return { commit, lines };
   } finally {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { AssistantTokens } from "./assistant-tokens.ts";
 import { Invitations } from "./invitations.ts";
 import { Passkeys } from "./passkeys.ts";
 import { People } from "./people.ts";
@@ -73,6 +74,20 @@ test("a ticket begins one view, within half a minute", () => {
   expect([tickets.use(used), tickets.use(""), tickets.sessionOf(used)]).toEqual([undefined, undefined, ""]);
   now += 30_000;
   expect(tickets.use(late)).toBeUndefined();
+});
+
+test("a person has one token for assistants, which ends with the next one", async () => {
+  const file = path.join(folder, "assistants.json");
+  const tokens = await AssistantTokens.open(file);
+  const [first, of] = [await tokens.make("ada"), await tokens.make("ben")];
+  const second = await tokens.make("ada");
+  expect(readFileSync(file, "utf8")).not.toContain(second);
+  for (const one of [tokens, await AssistantTokens.open(file)])
+    expect([first, second, of, "", "ada"].map((token) => one.personOf(token))).toEqual([
+      ...[undefined, "ada", "ben", undefined, undefined],
+    ]);
+  await tokens.end("ada");
+  expect([tokens.personOf(second), tokens.has("ada"), tokens.has("ben")]).toEqual([undefined, false, true]);
 });
 
 test("people are stored, and one of them stays the owner", async () => {

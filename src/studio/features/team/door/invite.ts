@@ -2,13 +2,14 @@ import path from "node:path";
 import { isObject } from "#src/content/json/json.ts";
 import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import type { Rights } from "#src/studio/kernel/roles/roles.ts";
-import { Invitations } from "./invitations.ts";
+import { type Invitation, Invitations } from "./invitations.ts";
 import { People } from "./people.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Time in ms during which a link can be used. */
-const [OWNER_LINK_MS, LINK_MS] = [DAY_MS, 7 * DAY_MS];
+const OWNER_LINK_MS = DAY_MS;
+export const LINK_MS = 7 * DAY_MS;
 
 const originFile = (folder: string): string => path.join(folder, "origin.json");
 
@@ -23,8 +24,7 @@ export async function prepareTeam(folder: string, origin: string): Promise<strin
   const invitations = new Invitations(path.join(folder, "invitations"));
   await invitations.takeBack();
   const expires = Date.now() + OWNER_LINK_MS;
-  const owner = { name: "Owner", role: "owner", languages: [], expires } as const;
-  return linkFor(origin, await invitations.invite(owner));
+  return inviteAt(origin, invitations, { name: "Owner", role: "owner", languages: [], expires });
 }
 
 /**
@@ -45,12 +45,16 @@ export async function inviteToTeam(
   if (known && rights) throw new Error(`${name} is already there. Leave out --role to add a passkey.`);
   if (!known && !rights) throw new Error(`${name} is not a member yet, so --role is required.`);
   const { role, languages } = known ?? rights ?? { role: "viewer", languages: [] };
-  const invitation = { name, role, languages, expires: Date.now() + LINK_MS };
   const invitations = new Invitations(path.join(folder, "invitations"));
-  return linkFor(
-    stored.origin,
-    await invitations.invite(known ? { ...invitation, person: known.id } : invitation),
-  );
+  const invited = { name, role, languages, ...(known && { person: known.id }) };
+  return inviteAt(stored.origin, invitations, { ...invited, expires: Date.now() + LINK_MS });
 }
 
-const linkFor = (origin: string, token: string): string => `${origin}${SIGN_IN_PATH}#invite=${token}`;
+/** Writes an invitation. @returns the link that uses it */
+export async function inviteAt(
+  origin: string,
+  invitations: Invitations,
+  invitation: Invitation,
+): Promise<string> {
+  return `${origin}${SIGN_IN_PATH}#invite=${await invitations.invite(invitation)}`;
+}

@@ -3,12 +3,15 @@ import path from "node:path";
 import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import type { Rights } from "#src/studio/kernel/roles/roles.ts";
 import { type Door, TICKET_PATH, type Visitor } from "#src/studio/kernel/server/door.ts";
 import { reportError } from "#src/studio/kernel/server/report-error.ts";
 import { on, type Route } from "#src/studio/kernel/server/route.ts";
 import * as calls from "../calls.ts";
 import { t } from "../words.ts";
-import { Invitations } from "./invitations.ts";
+import { AssistantTokens } from "./assistant-tokens.ts";
+import { type Invitation, Invitations } from "./invitations.ts";
+import { inviteAt, LINK_MS } from "./invite.ts";
 import { Passkeys } from "./passkeys.ts";
 import { People, type Person } from "./people.ts";
 import { Sessions } from "./sessions.ts";
@@ -29,8 +32,9 @@ export async function openDoor(options: {
   const people = await People.open(path.join(folder, "people.json"));
   const sessions = await Sessions.open(path.join(folder, "sessions.json"), now);
   const invitations = new Invitations(path.join(folder, "invitations"));
+  const tokens = await AssistantTokens.open(path.join(folder, "assistants.json"));
   const passkeys = new Passkeys({ people, invitations, origin, now });
-  return new TeamDoor({ origin, previewOrigin, people, sessions, invitations, passkeys, now });
+  return new TeamDoor({ origin, previewOrigin, people, sessions, invitations, passkeys, tokens, now });
 }
 
 type Parts = {
@@ -40,6 +44,7 @@ type Parts = {
   sessions: Sessions;
   invitations: Invitations;
   passkeys: Passkeys;
+  tokens: AssistantTokens;
   now: () => number;
 };
 
@@ -47,6 +52,7 @@ class TeamDoor implements Door {
   readonly origin: string;
   readonly previewOrigin: string;
   readonly routes: readonly Route[];
+  readonly tokens: AssistantTokens;
   readonly #parts: Parts;
   readonly #held = new Map<ServerResponse, Visitor>();
   readonly #tickets: Tickets;
@@ -55,12 +61,20 @@ class TeamDoor implements Door {
     this.#parts = parts;
     this.origin = parts.origin;
     this.previewOrigin = parts.previewOrigin;
+    this.tokens = parts.tokens;
     this.#tickets = new Tickets(parts.now);
     this.routes = [
       on(calls.readPeople, () => this.#list()),
       on(calls.removePerson, async ({ id }) => {
         await this.#remove(id);
         return this.#list();
+      }),
+      on(calls.invitePerson, ({ name, role, languages }) =>
+        this.#invite({ name: name.trim(), role, languages }),
+      ),
+      on(calls.renewPerson, ({ id }) => {
+        const { name, role, languages } = this.#find(id);
+        return this.#link({ name, role, languages, person: id });
       }),
     ];
   }
@@ -88,6 +102,12 @@ class TeamDoor implements Door {
 
   async visitorOf(request: IncomingMessage): Promise<Visitor | undefined> {
     return this.#visitorIn(cookieIn(request, nameFor(this.origin, SESSION)));
+  }
+
+  personOfAssistant({ headers }: IncomingMessage): Visitor | undefined {
+    const [, token] = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? "") ?? [];
+    const id = token === undefined ? undefined : this.tokens.personOf(token);
+    return this.#visitor(id, `assistant ${id}`);
   }
 
   hold(visitor: Visitor, response: ServerResponse): void {
@@ -120,7 +140,7 @@ class TeamDoor implements Door {
     if (request.headers["sec-fetch-dest"] === "iframe") {
       const to = new URLSearchParams({ to: url.pathname + url.search });
       redirect(response, `${this.origin}${TICKET_PATH}?${to}`);
-    } else sendText(response, 401, "Sign in to Studio to see this page.");
+    } else sendText(response, 401, SIGN_IN_FIRST);
     return false;
   }
 
@@ -155,8 +175,9 @@ class TeamDoor implements Door {
   /** Sends a frame of Studio's window on to the preview. The cookie is strict, so that no other site's frame has it. */
   async #sendTicket(request: IncomingMessage, response: ServerResponse, to: string): Promise<void> {
     const visitor = await this.visitorOf(request);
-    if (!visitor || request.headers["sec-fetch-dest"] !== "iframe")
+    if (request.headers["sec-fetch-dest"] !== "iframe")
       return sendText(response, 403, "Only Studio's window can request a ticket.");
+    if (!visitor) return sendText(response, 401, SIGN_IN_FIRST);
     const url = URL.canParse(to, this.previewOrigin) ? new URL(to, this.previewOrigin) : undefined;
     if (url?.origin !== this.previewOrigin)
       return sendText(response, 400, "The preview has no such address.");
@@ -165,8 +186,12 @@ class TeamDoor implements Door {
   }
 
   async #visitorIn(session: string): Promise<Visitor | undefined> {
-    const { sessions, people } = this.#parts;
-    const id = session === "" ? undefined : await sessions.personOf(session);
+    const id = session === "" ? undefined : await this.#parts.sessions.personOf(session);
+    return this.#visitor(id, session);
+  }
+
+  #visitor(id: string | undefined, session: string): Visitor | undefined {
+    const { people } = this.#parts;
     const person = people.all.find((one) => one.id === id);
     if (!person) return undefined;
     const { name, role, languages } = person;
@@ -175,11 +200,31 @@ class TeamDoor implements Door {
 
   #list(): calls.PeopleAnswer {
     const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
-    const people = this.#parts.people.all.map(({ id, name, role, passkeys }) => ({
-      ...{ id, name, role },
+    const people = this.#parts.people.all.map(({ id, name, role, languages, passkeys }) => ({
+      ...{ id, name, role, languages },
       since: dayOf(passkeys[0]?.added),
     }));
     return { people };
+  }
+
+  #find(id: string): Person {
+    const person = this.#parts.people.all.find((one) => one.id === id);
+    if (!person) throw new Refusal(404, t("This person has been removed."));
+    return person;
+  }
+
+  #invite(invited: Rights & { name: string }): Promise<{ link: string }> {
+    const { name, role, languages } = invited;
+    if (this.#parts.people.all.some((one) => one.name === name))
+      throw new Refusal(409, t("{name} is already there.", { name }));
+    if ((role === "translator") !== languages.length > 0)
+      throw new Refusal(409, t("Choose the languages of the translator."));
+    return this.#link(invited);
+  }
+
+  async #link(invited: Omit<Invitation, "expires">): Promise<{ link: string }> {
+    const { origin, invitations, now } = this.#parts;
+    return { link: await inviteAt(origin, invitations, { ...invited, expires: now() + LINK_MS }) };
   }
 
   async #remove(id: string): Promise<void> {
@@ -188,6 +233,7 @@ class TeamDoor implements Door {
     if (!others.some(({ role }) => role === "owner"))
       throw new Refusal(409, t("One person has to be the owner."));
     await invitations.takeBack(id);
+    await this.tokens.end(id);
     await people.remove(id);
     this.#endHeld((visitor) => visitor.id === id);
     await sessions.endAll(id);
@@ -197,6 +243,8 @@ class TeamDoor implements Door {
     for (const [response, visitor] of this.#held) if (isEnded(visitor)) response.destroy();
   }
 }
+
+const SIGN_IN_FIRST = "Sign in to Studio to see this page.";
 
 /** Maximum time in ms for which a response stays open. */
 const MAX_STREAM_MS = 3_600_000;

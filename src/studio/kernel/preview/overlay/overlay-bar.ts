@@ -117,15 +117,16 @@ export class BlockMarks {
       mark.remove();
       this.#buttons.delete(key);
     }
-    for (const [key, { count, label }] of Object.entries(marks)) {
+    for (const [key, { text, label, isNote }] of Object.entries(marks)) {
       const block = blockElement(key);
       if (!block) continue;
       const mark = this.#buttons.get(key) ?? this.#make(key);
       const { top, right } = boxOf(block);
       mark.ariaLabel = fill(words.markOn, { label, title: views.get(key)?.title ?? key });
       mark.title = mark.ariaLabel;
-      mark.lastChild?.replaceWith(String(count));
-      mark.style.transform = `translate(${Math.max(0, right - 56)}px, ${top + 8}px) scale(var(--zoom, 1))`;
+      mark.classList.toggle("with-sign", isNote === true);
+      mark.lastChild?.replaceWith(text);
+      mark.style.transform = `translate(max(0px, ${right - 8}px - 100%), ${top + 8}px) scale(var(--zoom, 1))`;
     }
   }
 

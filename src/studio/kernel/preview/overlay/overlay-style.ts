@@ -34,7 +34,7 @@ export const overlayStyle = `
 :is(.bar, .label) button[hidden] { display: none; }
 :is(.bar, .label) svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 :is(.grip, [data-action=menu]) svg { stroke-width: 3; }
-.label, .bar, .note { transform-origin: 0 0; }
+.label, .bar { transform-origin: 0 0; }
 .gap span { scale: var(--zoom, 1); }
 .gap { all: unset; position: absolute; inset: 0 auto auto 0; height: 0; display: grid; place-items: center; opacity: 0; pointer-events: none; }
 .gap::before { content: ""; position: absolute; inset: -1px 0 auto; height: 2px; background: var(--line); }
@@ -44,9 +44,10 @@ export const overlayStyle = `
 .gap.near, .gap:focus-visible { opacity: 1; }
 .gap.near span { pointer-events: auto; }
 .gap:focus-visible span { outline: 2px solid var(--paper); outline-offset: -5px; }
-.note { all: unset; box-sizing: border-box; position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; gap: 4px; height: 26px; padding: 0 8px;
+.note { all: unset; box-sizing: border-box; position: absolute; inset: 0 auto auto 0; transform-origin: 100% 0; display: flex; align-items: center; gap: 4px; height: 26px; padding: 0 8px;
   font: 600 12px/1 system-ui, sans-serif; border-radius: 13px; cursor: pointer; pointer-events: auto; color: #3d2800; background: #ffd873; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
 .note:focus-visible { outline: 2px solid var(--line); outline-offset: 2px; }
+.note:not(.with-sign) svg { display: none; }
 .note svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 @media (max-width: 639px) {
   .bar :is(.adder, [data-action=duplicate], [data-action=remove]) { display: none !important; }

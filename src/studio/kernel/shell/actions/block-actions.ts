@@ -1,6 +1,12 @@
 import { valueAt } from "#src/content/json/json.ts";
-import { type BlockKey, type BlockView, fixFirst } from "#src/studio/kernel/protocol/protocol.ts";
+import {
+  type BlockKey,
+  type BlockView,
+  fixFirst,
+  type Pointer,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { isLocked, placeOf, shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
@@ -80,8 +86,20 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
 /** Removes a block and selects its neighbour, so that the focus is not lost. */
 export function removeBlock(studio: Studio, block: BlockView, done: "removed" | "cut" = "removed"): void {
   if (isLocked(studio, block)) return;
+  const remove = () => removeNow(studio, block, done);
+  if (!isAsked(studio, block, block.pointer, remove)) remove();
+}
+
+/** Tells whether a feature asks before something in a block is removed. @param remove called if the answer is yes */
+export const isAsked = (studio: Studio, block: BlockView, pointer: Pointer, remove: () => void): boolean =>
+  features().some(({ asksBeforeRemoval }) => asksBeforeRemoval?.(studio, block, pointer, remove));
+
+function removeNow(studio: Studio, { key }: BlockView, done: "removed" | "cut"): void {
+  // It may have moved while somebody thought about it.
+  const block = blockOf(studio.state, key);
+  if (!block) return;
   const blocks = shownBlocks(studio.state);
-  const index = blocks.findIndex(({ key }) => key === block.key);
+  const index = blocks.indexOf(block);
   const neighbour = blocks[index + 1] ?? blocks[index - 1];
   studio.editing.change({
     document: block.document,

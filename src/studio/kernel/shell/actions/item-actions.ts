@@ -5,7 +5,7 @@ import { isLocked, shownValue } from "#src/studio/kernel/shell/changes/shown-val
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
-import { selectedBlock } from "./block-actions.ts";
+import { isAsked, selectedBlock } from "./block-actions.ts";
 import { showToast } from "./show-toast.ts";
 
 /** The innermost list item that contains the selection: a step, a question of a group, a row of a table. */
@@ -58,6 +58,13 @@ export function removeItem(studio: Studio, item: SelectedItem): void {
     );
     return;
   }
+  const remove = () => removeItemNow(studio, item);
+  if (!isAsked(studio, block, pointerTo(list, index), remove)) remove();
+}
+
+function removeItemNow(studio: Studio, item: SelectedItem): void {
+  const { field, list, index, count, block } = item;
+  const { label } = field.item;
   changeList(studio, item, t("Remove {label}", { label }), { op: "remove", path: pointerTo(list, index) });
   const next = Math.min(index, count - 2);
   studio.selection.select({ key: block.key, ...(next < 0 ? {} : { pointer: pointerTo(list, next) }) });

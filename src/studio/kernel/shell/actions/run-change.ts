@@ -1,6 +1,8 @@
 import type { Call, PageRequest } from "#src/studio/kernel/protocol/call.ts";
 import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/calls.ts";
 import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
@@ -14,6 +16,11 @@ export async function runChange<Request extends PageRequest, Answer extends Chan
     // Not retried: later, it would be applied after changes made in the meantime.
     const failure = t("Studio is not connected, so nothing was done. Try again once it is.");
     studio.store.set({ failure, announcement: failure });
+    return undefined;
+  }
+  const refused = refusedCall(studio.state, call);
+  if (refused !== undefined) {
+    studio.showError(new Refusal(403, refused));
     return undefined;
   }
   return studio.runSerially(async () => {

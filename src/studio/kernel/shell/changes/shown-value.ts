@@ -2,6 +2,8 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { effectOnList, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { type Clash, heldOperations } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";
 
@@ -82,14 +84,17 @@ export function placeOf({ pointer }: { pointer: string }): { list: string; index
   return { list: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
 
+type Editable = Pick<ShellState, "page" | "site" | "unlocked">;
+
+/** Tells whether a block is read-only: because it is shut, or because the person may not change its document. */
+export const isLocked = ({ state }: { state: Editable }, block: BlockView): boolean =>
+  isShut({ state }, block) || !isOurs(state, block.document);
+
 /**
- * Tells whether a block is read-only: a shared block until "Edit for all pages" is chosen, and every block of a document whose source is
- * not valid JSON.
+ * Tells whether nobody can change a block at present: a shared block until "Edit for all pages" is chosen, and every block of a document
+ * whose source is not valid JSON.
  */
-export function isLocked(
-  { state }: { state: { page?: PageAnswer | undefined; unlocked: readonly DocumentId[] } },
-  { shared, document }: BlockView,
-): boolean {
+export function isShut({ state }: { state: Editable }, { shared, document }: BlockView): boolean {
   const isBroken = state.page?.documents[document]?.broken === true;
   return isBroken || (shared !== undefined && !state.unlocked.includes(document));
 }

@@ -1,5 +1,5 @@
-import { redo, undo } from "#src/studio/kernel/protocol/calls.ts";
-import type { BlockView } from "#src/studio/kernel/protocol/protocol.ts";
+import { redo, save, undo } from "#src/studio/kernel/protocol/calls.ts";
+import type { BlockView, DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { addItem, itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
 import {
   duplicateBlock,
@@ -18,7 +18,7 @@ import {
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { isShut } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { nextPane } from "#src/studio/kernel/shell/parts/panes.ts";
 import type { Command, Feature } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -32,7 +32,14 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 
 const pageCommands: readonly Command[] = [
-  { id: "save", title: t("Save"), icon: "save", keys: ["mod+s"], run: (studio) => void saveSite(studio) },
+  {
+    id: "save",
+    title: t("Save"),
+    icon: "save",
+    keys: ["mod+s"],
+    call: save,
+    run: (studio) => void saveSite(studio),
+  },
   step("undo", t("Undo"), ["mod+z"], undo),
   step("redo", t("Redo"), ["mod+shift+z", "mod+y"], redo),
   {
@@ -75,7 +82,7 @@ function step(id: "undo" | "redo", title: string, keys: string[], call: typeof u
       open,
     );
   };
-  return { id, title, icon: `${id}-2`, keys, run: (studio) => void run(studio) };
+  return { id, title, icon: `${id}-2`, keys, call, run: (studio) => void run(studio) };
 }
 
 const blockCommands: readonly Command[] = [
@@ -93,6 +100,7 @@ const blockCommands: readonly Command[] = [
       { id: "copy", title: t("Copy block"), short: t("Copy"), icon: "copy", keys: ["mod+c"], at: 11 },
       copyBlock,
     ),
+    changes: () => undefined,
     when: isSelected,
   },
   {
@@ -100,6 +108,7 @@ const blockCommands: readonly Command[] = [
     title: t("Paste block"),
     icon: "clipboard-paste",
     inBlockMenu: { at: 12, title: t("Paste"), keys: "mod+v" },
+    changes: ({ page }) => page?.view.document,
     run: (studio) => void pasteFromMenu(studio),
   },
   {
@@ -122,6 +131,7 @@ const blockCommands: readonly Command[] = [
     words: t("question card step row entry new"),
     icon: "plus",
     inBlockMenu: { at: 22, title: t("Add an item") },
+    changes: ofSelected,
     when: (state) => {
       const block = selectedBlock(state);
       return block !== undefined && itemListOf(state, block) !== undefined;
@@ -140,8 +150,9 @@ const blockCommands: readonly Command[] = [
     inBlockMenu: { at: 40, title: t("Edit for all pages") },
     when: (state) => {
       const block = selectedBlock(state);
-      return block?.shared !== undefined && isLocked({ state }, block);
+      return block?.shared !== undefined && isShut({ state }, block);
     },
+    changes: ofSelected,
     run: withBlock((studio, block) => studio.view.unlock(block.document)),
   },
   {
@@ -174,13 +185,19 @@ type BlockCommand = Pick<Command, "id" | "title" | "icon" | "keys"> & {
 /** A command for the selected block, unless that is read-only. */
 function onBlock({ at, short, ...command }: BlockCommand, act: BlockAction): Command {
   const inBlockMenu = { at, title: short };
-  return { ...command, onBlock: true, inBlockMenu, when: isEditable, run: withBlock(act) };
+  return {
+    ...{ ...command, onBlock: true, inBlockMenu },
+    changes: ofSelected,
+    when: isEditable,
+    run: withBlock(act),
+  };
 }
 
 function moving({ at, short, ...command }: BlockCommand, by: 1 | -1): Command {
   return {
     ...command,
     keys: [by < 0 ? "alt+arrowup" : "alt+arrowdown"],
+    changes: ofSelected,
     when: isSelected,
     inBlockMenu: { at, title: short },
     run: withBlock((studio, block) => moveBlock(studio, block, by)),
@@ -190,7 +207,11 @@ function moving({ at, short, ...command }: BlockCommand, by: 1 | -1): Command {
 
 function isEditable(state: ShellState): boolean {
   const block = selectedBlock(state);
-  return block !== undefined && !isLocked({ state }, block);
+  return block !== undefined && !isShut({ state }, block);
+}
+
+function ofSelected(state: ShellState): DocumentId | undefined {
+  return selectedBlock(state)?.document;
 }
 
 function isSelected(state: ShellState): boolean {

@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
-import { BROWSER_HEADER } from "#src/studio/kernel/protocol/call.ts";
+import { BROWSER_HEADER, WINDOW_HEADER } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
@@ -10,6 +10,10 @@ import type { SessionToken } from "./session-token.ts";
 /** Client of Studio's HTTP API. */
 export class ApiClient {
   readonly #browser = browserId();
+  /** The id of this window. */
+  readonly window = crypto.randomUUID();
+  /** The open event stream, and the token with which it was begun. */
+  #stream: { token: string; end: AbortController } | undefined;
 
   constructor(private readonly token: SessionToken) {}
 
@@ -40,14 +44,25 @@ export class ApiClient {
     return (await this.#fetch(path)).blob();
   }
 
-  /** The server's event stream, line by line, until it ends. @throws TypeError if the server cannot be reached */
+  /**
+   * The server's event stream, line by line, until it ends. It also ends when the server refuses its token for another request: whoever
+   * listens then waits for another one.
+   * @throws TypeError if the server cannot be reached, Refusal with 401 if the token is refused
+   */
   async *events(): AsyncGenerator<string> {
-    const { body } = await this.#fetch("/api/events");
+    const end = new AbortController();
+    this.#stream = { token: this.token.value, end };
+    const { body } = await this.#fetch("/api/events", {
+      signal: end.signal,
+      headers: { [WINDOW_HEADER]: this.window },
+    });
     if (!body) return;
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await reader.read().catch((error: unknown) => {
+        throw end.signal.aborted ? new Refusal(401, expired()) : error;
+      });
       if (done) return;
       const lines = (rest + value).split("\n");
       rest = lines.pop() ?? "";
@@ -74,7 +89,10 @@ export class ApiClient {
       [BROWSER_HEADER]: this.#browser,
     };
     const response = await fetch(path, { ...init, headers });
-    if (response.status === 401) this.token.refuse(token);
+    if (response.status === 401) {
+      this.token.refuse(token);
+      if (this.#stream?.token === token) this.#stream.end.abort();
+    }
     if (response.ok) {
       this.token.accept(token);
       return response;

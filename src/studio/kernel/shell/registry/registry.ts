@@ -2,9 +2,11 @@ import { type ComponentType, type FunctionComponent, useSyncExternalStore } from
 import type { JsonValue } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
+import type { Need } from "#src/studio/kernel/protocol/call.ts";
 import type { BlockMark } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type { BlockView, DocumentId, PageItem, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
+import { refusedCall, refusedDocument } from "#src/studio/kernel/shell/state/rights.ts";
 import type { Panel, ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { Store } from "#src/studio/kernel/shell/state/store.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -46,6 +48,13 @@ export type Feature = {
   /** Returns palette entries that the feature makes from a search text, such as "new post Packing"; listed first. */
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
+  /**
+   * Asks before a block or one of its items is removed, because a colleague writes there at this moment, for example.
+   * @param pointer of what is removed
+   * @param remove removes it; called if the answer is yes
+   * @returns whether it asks
+   */
+  asksBeforeRemoval?: (studio: Studio, block: BlockView, pointer: Pointer, remove: () => void) => boolean;
   /** Returns a reason not to publish the open page, or undefined. The reason is shown, and the user can publish nevertheless. */
   doubtOf?: (studio: Studio) => string | undefined;
   /** Asks for the documents that differ from the published site. */
@@ -110,6 +119,8 @@ export type PaletteEntry = {
   words?: string;
   icon: StudioIconName;
   keys?: string;
+  /** Says why the person's role does not allow it. */
+  refused?: string;
   /** Set if the entry takes the text that the user types next; it then runs before the palette has closed. */
   takesText?: true;
   run: (studio: Studio) => void;
@@ -133,6 +144,10 @@ export type Command = {
    * are those of the browser's own shortcut.
    */
   inBlockMenu?: { at: number; title?: string; keys?: string; danger?: true };
+  /** The call that the command makes: where the person's role does not allow it, the command is shown with the reason, and disabled. */
+  call?: { needs: Need };
+  /** The document that the command changes, which the person may not be allowed to. */
+  changes?: (state: ShellState) => DocumentId | undefined;
   /** Tells whether the command is currently available; always by default. */
   when?: (state: ShellState) => boolean;
   run: (studio: Studio) => void;
@@ -142,6 +157,12 @@ export type Command = {
    */
   onItem?: (studio: Studio) => boolean;
 };
+
+/** Says why the person's role does not allow a command; undefined if it does. */
+export function refusedCommand(state: ShellState, { call, changes }: Command): string | undefined {
+  const document = changes?.(state);
+  return (call && refusedCall(state, call)) ?? (document && refusedDocument(state, document));
+}
 
 export function opensDialog(dialog: string, command: Omit<Command, "id" | "run">): Command {
   return { id: dialog, ...command, run: (studio) => studio.dialogs.open(dialog) };

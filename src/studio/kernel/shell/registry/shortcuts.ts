@@ -1,5 +1,6 @@
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { type Command, commands } from "./registry.ts";
+import { type Command, commands, refusedCommand } from "./registry.ts";
 
 /** Tells whether a key combination is a shortcut for blocks. */
 export function isForBlock(keys: string): boolean {
@@ -20,9 +21,11 @@ export function runBlockShortcut(studio: Studio, keys: string): boolean {
   return true;
 }
 
-/** Runs a command on the selected item, or, if no item is selected, on the selected block. */
-function runOnSelected(studio: Studio, { onItem, run }: Command): void {
-  if (!onItem?.(studio)) run(studio);
+/** Runs a command on the selected item, or, if no item is selected, on the selected block; or says why the person's role does not allow it. */
+function runOnSelected(studio: Studio, command: Command): void {
+  const refused = refusedCommand(studio.state, command);
+  if (refused !== undefined) studio.showError(new Refusal(403, refused));
+  else if (!command.onItem?.(studio)) command.run(studio);
 }
 
 /** Runs a command by its id, as its shortcut does. */

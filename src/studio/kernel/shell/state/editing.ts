@@ -8,6 +8,7 @@ import type {
   PagePatch,
   Pointer,
 } from "#src/studio/kernel/protocol/protocol.ts";
+import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { type Clash, clashesIn, heldBack, withClash } from "#src/studio/kernel/shell/changes/clashes.ts";
 import { type PendingChange, SendQueue } from "#src/studio/kernel/shell/changes/send-queue.ts";
 import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
@@ -17,6 +18,7 @@ import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.t
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { type Acknowledgement, followAnswer, onto } from "./follow-answer.ts";
+import { refusedDocument } from "./rights.ts";
 import type { BlockSelection } from "./selection.ts";
 import { type Sender, sendChange } from "./send-change.ts";
 import type { ShellState } from "./shell-state.ts";
@@ -91,6 +93,7 @@ export class Editing {
     const route = this.#state.page?.view.route;
     if (route === undefined) return;
     const { operations, document } = newChange;
+    if (this.#isRefused(document)) return;
     const change = {
       ...newChange,
       operations: withCells(operations, () => this.documentValue(document), this.#state.forms),
@@ -98,6 +101,13 @@ export class Editing {
     if (this.#holdBack(change)) return;
     this.#showTyped(change.document, change.operations, change.typing);
     this.queue.push({ ...change, route });
+  }
+
+  /** Says so if the person may not change a document. */
+  #isRefused(document: DocumentId): boolean {
+    const reason = refusedDocument(this.#state, document);
+    if (reason !== undefined) this.parts.showError(new Refusal(403, reason));
+    return reason !== undefined;
   }
 
   #showTyped(document: DocumentId, [operation]: readonly Operation[], typing: Pointer | undefined): void {
@@ -108,7 +118,8 @@ export class Editing {
   /** Replaces the source of a document. */
   changeSource(document: DocumentId, text: string): void {
     const route = this.#state.page?.view.route;
-    if (route === undefined || this.#holdBack({ document, operations: [], text })) return;
+    if (route === undefined || this.#isRefused(document)) return;
+    if (this.#holdBack({ document, operations: [], text })) return;
     this.queue.push({ document, operations: [], label: t("Edit source"), typing: "source", text, route });
   }
 

@@ -61,15 +61,12 @@ export async function sendChange(studio: Sender, change: PendingChange): Promise
  * @throws the given error if the change has to be sent again
  */
 async function followFailure(studio: Sender, change: PendingChange, error: unknown): Promise<void> {
-  const { store, client, queue, showError, countAttempt } = studio;
+  const { store, queue, showError, countAttempt } = studio;
   const status = error instanceof Refusal ? error.status : undefined;
   if (status === 507) store.set({ connection: "full" });
   else if (status === undefined || status === 401) showError(error);
-  if (status === 401) {
-    // Events may still come, so that nothing else asks again.
-    void client.renewed().then(() => queue.retry());
-    throw error;
-  }
+  // Sent again as soon as there is another token.
+  if (status === 401) throw error;
   const attempt = countAttempt(change);
   const isFinal = status !== undefined && status < 500;
   const isLast = status !== 507 && attempt > PAUSES_MS.length;

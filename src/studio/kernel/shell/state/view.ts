@@ -14,6 +14,7 @@ import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.t
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { translatedAll } from "#src/studio/kernel/words/translate.ts";
 import type { PageAddress } from "./page-address.ts";
+import { isOurs } from "./rights.ts";
 import type { ShellState, ViewOptions } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 import { firstSelection, storeViewOptions } from "./view-storage.ts";
@@ -48,12 +49,14 @@ export class View {
 
   /** Sends the names of the blocks to the preview, and which blocks may be changed. */
   describeBlocks(): void {
-    const { page, forms } = this.parts.store.get();
+    const state = this.parts.store.get();
+    const { page, forms } = state;
     if (!page) return;
     const { blocks, document } = page.view;
-    const locked = blocks
-      .filter((block) => isLocked({ state: this.parts.store.get() }, block))
-      .map((block) => block.document);
+    const locked: DocumentId[] = [
+      ...blocks.filter((block) => isLocked({ state }, block)).map((block) => block.document),
+      ...(Object.keys(page.documents) as DocumentId[]).filter((one) => !isOurs(state, one)),
+    ];
     // Shared blocks show values of the page.
     if (page.documents[document]?.broken) locked.push(document);
     const { markOf, itemOf } = this.parts.blocks;

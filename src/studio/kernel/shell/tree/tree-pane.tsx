@@ -1,14 +1,11 @@
 import { Box, Flex, Heading, HStack } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef } from "react";
-import {
-  INSERT_DIALOG,
-  openBlockMenu,
-  selectedBlock,
-} from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { openBlockMenu, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runCommand } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { BlockTree } from "./block-tree.tsx";
@@ -78,6 +75,7 @@ function BlockTools() {
   const studio = useStudio();
   const selectedView = useShell(selectedBlock);
   const off = useShell((state) => !selectedView || isLocked({ state }, selectedView));
+  const canInsert = useShell((state) => !state.page || isOurs(state, state.page.view.document));
   const common = { "aria-disabled": off ? true : undefined, opacity: off ? 0.35 : 1, minW: "7" };
   return (
     <HStack gap="0" role="toolbar" aria-label={t("Selected block")}>
@@ -86,7 +84,8 @@ function BlockTools() {
         icon="plus"
         keys="/"
         minW="7"
-        onClick={() => studio.dialogs.open(INSERT_DIALOG)}
+        {...(canInsert ? {} : { "aria-disabled": true, opacity: 0.35 })}
+        onClick={() => runCommand(studio, "insert")}
       />
       <ToolButton
         {...common}

@@ -7,6 +7,7 @@ import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { ListButton, PopoverButton, TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
@@ -15,6 +16,7 @@ import { t } from "#src/studio/kernel/shell/words.ts";
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
   const studio = useStudio();
   const title = useShell(({ site }) => titleOfDocument(site, block.document));
+  const isMine = useShell((state) => isOurs(state, block.document));
   if (!block.shared) return null;
   const { pages } = block.shared;
   return (
@@ -36,7 +38,7 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
           {locked ? null : ` ${t("Changes here apply to all of them.")}`}
         </Span>
       </Flex>
-      {locked ? (
+      {locked && isMine ? (
         <Button
           variant="solid"
           colorPalette="brand"

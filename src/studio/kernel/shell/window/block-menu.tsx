@@ -1,11 +1,11 @@
-import { Menu } from "@chakra-ui/react";
+import { Menu, Span } from "@chakra-ui/react";
 import { Fragment, useEffect, useState } from "react";
 import { groupBy } from "#src/content/json/memo.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { answerFocusRequest } from "#src/studio/kernel/shell/actions/focus.ts";
 import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type Command, commands } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Command, commands, refusedCommand } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 
@@ -58,11 +58,19 @@ function OpenMenu({ x, y }: { x: number; y: number }) {
   );
 }
 
-function Entry({ command: { id, icon, title, keys: [shortcut] = [], inBlockMenu } }: { command: Command }) {
+function Entry({ command }: { command: Command }) {
+  const { id, icon, title, keys: [shortcut] = [], inBlockMenu } = command;
+  const refused = useShell((state) => refusedCommand(state, command));
   const keys = inBlockMenu?.keys ?? shortcut;
   return (
-    <Menu.Item value={id} color={inBlockMenu?.danger ? "danger.fg" : undefined}>
+    <Menu.Item
+      value={id}
+      disabled={refused !== undefined}
+      title={refused}
+      color={inBlockMenu?.danger ? "danger.fg" : undefined}
+    >
       <StudioIcon name={icon} size="0.875rem" /> {inBlockMenu?.title ?? title}
+      {refused === undefined ? null : <Span srOnly>{refused}</Span>}
       {keys === undefined ? null : (
         <Menu.ItemCommand aria-hidden="true" dir="ltr" ms="auto">
           {keysInWords(keys)}

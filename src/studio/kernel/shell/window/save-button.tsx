@@ -1,12 +1,13 @@
 import { Box, Button, Flex, HStack, Span, Spinner, Stack } from "@chakra-ui/react";
 import { clockTime } from "#src/language/format.ts";
-import { discard } from "#src/studio/kernel/protocol/calls.ts";
+import { discard, save } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { PopoverButton, RefusableButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { NARROW, NUMBER_ALONE, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
@@ -21,6 +22,7 @@ export function SaveButton() {
   );
   const saving = useShell((state) => state.saving);
   const savedAt = useShell((state) => state.savedAt);
+  const refused = useShell((state) => refusedCall(state, save));
   const dirty = unsaved > 0 || waiting;
   return (
     <>
@@ -32,7 +34,8 @@ export function SaveButton() {
       >
         {unsaved > 0 ? <UnsavedList /> : null}
       </Flex>
-      <Button
+      <RefusableButton
+        refused={refused}
         px={{ base: "2", md: "3" }}
         minW={{ md: "5rem" }}
         hideBelow={dirty ? undefined : "md"}
@@ -48,7 +51,7 @@ export function SaveButton() {
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
         <Span srOnly={NARROW}>{dirty ? t("Save") : t("Saved")}</Span>
-      </Button>
+      </RefusableButton>
     </>
   );
 }
@@ -58,6 +61,7 @@ function UnsavedList() {
   const site = useShell((state) => state.site);
   const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
   const pageDocuments = useShell((state) => state.page?.documents) ?? {};
+  const refused = useShell((state) => refusedCall(state, discard));
   const isHere = unsaved.map((document) => Object.hasOwn(pageDocuments, document));
   const offers = [
     ...(isHere.includes(true) ? [{ all: false, label: t("Discard changes to this page") }] : []),
@@ -99,10 +103,15 @@ function UnsavedList() {
           </Box>
           <Stack gap="1.5" align="start">
             {offers.map(({ all, label }) => (
-              <Button key={label} variant="outline" onClick={() => void discardChanges(all)}>
+              <RefusableButton
+                key={label}
+                refused={refused}
+                variant="outline"
+                onClick={() => void discardChanges(all)}
+              >
                 <StudioIcon name="undo-2" size="0.875rem" />
                 {label}
-              </Button>
+              </RefusableButton>
             ))}
           </Stack>
         </>
