@@ -1,6 +1,6 @@
 /**
- * Installs what the tests run besides Node, where it is missing: Chromium, and in the nightly tier the other browsers, the
- * web servers and the tools of hosts. Run by `npm test` before the tests, which install nothing: without a program, its
+ * Installs what the tests run besides Node, where it is missing: Chromium and OpenSSL, and in the nightly tier the other browsers,
+ * the web servers and the tools of hosts. Run by `npm test` before the tests, which install nothing: without a program, its
  * tests fail and name its package.
  */
 import { existsSync } from "node:fs";
@@ -11,6 +11,7 @@ import { programs } from "#tests/site/engines/programs.ts";
 import { findOrInstallChromium, installDebianPackages } from "../scripts/shared/chromium.ts";
 
 findOrInstallChromium();
+if (!existsSync("/usr/bin/openssl")) installDebianPackages(["openssl"]);
 const missing = [
   ...Object.values(programs).flatMap((program) => (existsSync(program.path) ? [] : program.package)),
   ...Object.values(webServers)
