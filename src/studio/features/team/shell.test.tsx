@@ -24,7 +24,7 @@ test("an owner invites a translator with a language, and sees the link once", as
     </Dialog.Root>,
   );
   await vi.waitFor(() => expect(shown.place.textContent).toContain("Ada"));
-  expect(shown.place.textContent).toMatch(/Owner, Mon,? 30 Nov 2026/);
+  expect(shown.place.textContent).toMatch(/Owner, since Mon,? 30 Nov 2026/);
   const choose = (field: Element | null | undefined, value: string) =>
     act(() => {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement))

@@ -108,7 +108,7 @@ function PeopleDialog() {
                     {[
                       roleNames()[role],
                       ...(languages.length > 0 ? [languages.map(nameOfLanguage).join(" · ")] : []),
-                      shortDay(since, readersLanguage()),
+                      t("since {day}", { day: shortDay(since, readersLanguage()) }),
                     ].join(", ")}
                   </Span>
                 </Stack>

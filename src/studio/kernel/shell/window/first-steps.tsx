@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Kbd, Span } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { mayCall, STEPS } from "#src/studio/kernel/protocol/call.ts";
 import { inline } from "#src/studio/kernel/shell/parts/inline.ts";
 import { keysInWords } from "#src/studio/kernel/shell/parts/keys-in-words.ts";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -10,17 +11,18 @@ import { t } from "#src/studio/kernel/shell/words.ts";
 
 const STORED_NAME = "first-steps";
 
-/** The card with first steps; the first edit dismisses it permanently. Clicks go through to the page. */
+/** The card with first steps, for those who may edit; the first edit dismisses it permanently. Clicks go through to the page. */
 export function FirstSteps() {
   const [isSeen, setSeen] = useState(() => recentNames(STORED_NAME).length > 0);
   const isEdited = useShell((state) => state.pending.length > 0 || state.page?.history.undo !== undefined);
+  const mayEdit = useShell(({ site }) => mayCall(site?.me?.role, { needs: STEPS }));
   useEffect(() => {
     if (isEdited) setSeen(true);
   }, [isEdited]);
   useEffect(() => {
     if (isSeen) rememberName(STORED_NAME, "seen");
   }, [isSeen]);
-  if (isSeen || isEdited) return null;
+  if (isSeen || isEdited || !mayEdit) return null;
   return (
     <Box
       as="aside"
