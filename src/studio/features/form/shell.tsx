@@ -8,10 +8,10 @@ import { ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { BlockView, DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openValue } from "#src/studio/kernel/shell/actions/open-value.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import { isShut } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureItems, FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { type Feature, features } from "#src/studio/kernel/shell/registry/registry.ts";
-import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import {
   useShell,

@@ -1,8 +1,8 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { isWithin } from "#src/content/json/json.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { type Panel, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useShownBlocks } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { SharedNotice } from "#src/studio/kernel/shell/widgets/document-notices.tsx";

@@ -11,7 +11,7 @@ import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on } from "#src/studio/kernel/server/route.ts";
 import { studioApi } from "#src/studio/kernel/server/shell-listener.ts";
 import { withRights } from "#src/studio/kernel/session/author.ts";
-import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { includes, type Rights, ROLES, type Role } from "./roles.ts";

@@ -2,7 +2,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { effectOnList, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
 import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { type Clash, heldOperations } from "./clashes.ts";
 import type { PendingChange } from "./send-queue.ts";

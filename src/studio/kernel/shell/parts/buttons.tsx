@@ -8,8 +8,6 @@ import {
   Portal,
 } from "@chakra-ui/react";
 import { type ReactNode, useState } from "react";
-import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
-import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { StudioIcon } from "./studio-icon.tsx";
 import type { StudioIconName } from "./studio-icons.ts";
 
@@ -34,25 +32,6 @@ export function ListButton(props: ButtonProps) {
 /** A button within a line of text. */
 export function TextButton(props: ButtonProps) {
   return <Button size="2xs" variant="plain" height="auto" px="0" {...props} />;
-}
-
-type RefusableProps = ButtonProps & {
-  /** Why the person's role does not allow it; undefined if it does. The button stays in the order of focus, and says so when pressed. */
-  refused: string | undefined;
-};
-
-export function RefusableButton({ refused, onClick, ...props }: RefusableProps) {
-  const studio = useStudio();
-  if (refused === undefined) return <Button {...props} {...(onClick ? { onClick } : {})} />;
-  return (
-    <Button
-      {...props}
-      aria-disabled
-      title={refused}
-      opacity="0.55"
-      onClick={() => studio.showError(new Refusal(403, refused))}
-    />
-  );
 }
 
 type PopoverProps = {

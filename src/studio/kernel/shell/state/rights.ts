@@ -1,28 +1,11 @@
-import { memoised } from "#src/content/json/memo.ts";
 import { mayCall, type Need } from "#src/studio/kernel/protocol/call.ts";
-import type { DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { languageOfData, mayChange } from "#src/studio/kernel/roles/roles.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { type ShellState, titleOfDocument } from "./shell-state.ts";
 
-/** What the person at this window may do, by the functions with which the server judges requests. Whoever works alone may do everything. */
+/** The part of the state that names the person at this window; it has none if somebody works alone. */
 type Known = Pick<ShellState, "site">;
-
-/** Tells whether the person may change a document. */
-export function isOurs({ site }: Known, document: DocumentId): boolean {
-  if (!site?.me) return true;
-  const local = languageOfData(document);
-  const languages = local ?? languagesOf(site.pages).get(document);
-  return mayChange(site.me, document, languages?.map((tag) => tag ?? site.language) ?? []);
-}
-
-/** The languages of pages, and of the Markdown files that they include; undefined for the main language. */
-const languagesOf = memoised((pages: readonly PageItem[]) => {
-  const languages = new Map<DocumentId, (string | undefined)[]>();
-  for (const { document, texts = [], language } of pages)
-    for (const one of [document, ...texts]) languages.set(one, [...(languages.get(one) ?? []), language]);
-  return languages;
-});
 
 /** Says why the person may not change a document; undefined if that is allowed. */
 export const refusedDocument = (state: Known, document: DocumentId): string | undefined =>

@@ -1,11 +1,11 @@
 import { Box, Flex, Heading, HStack } from "@chakra-ui/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { openBlockMenu, selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { SELECTED_ROW } from "#src/studio/kernel/shell/parts/panes.ts";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { runCommand } from "#src/studio/kernel/shell/registry/shortcuts.ts";
-import { isOurs } from "#src/studio/kernel/shell/state/rights.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { BlockTree } from "./block-tree.tsx";

@@ -3,13 +3,14 @@ import { clockTime } from "#src/language/format.ts";
 import { discard, save } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { PopoverButton, RefusableButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { NARROW, NUMBER_ALONE, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { RefusableButton } from "#src/studio/kernel/shell/widgets/refusable-button.tsx";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { readersRegion } from "#src/studio/kernel/words/translate.ts";
 
