@@ -1,10 +1,15 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { effectOnList, placeAfter } from "#src/studio/kernel/documents/effects.ts";
 import { withOperations } from "#src/studio/kernel/documents/with-operations.ts";
-import type { BlockView, DocumentId, Operation, PageAnswer } from "#src/studio/kernel/protocol/protocol.ts";
-import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
-import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import type {
+  BlockView,
+  DocumentId,
+  Operation,
+  PageAnswer,
+  SiteAnswer,
+} from "#src/studio/kernel/protocol/protocol.ts";
 import { type Clash, heldOperations } from "./clashes.ts";
+import { isOurs } from "./our-documents.ts";
 import type { PendingChange } from "./send-queue.ts";
 
 /** The last answer of the server, and the changes that it does not contain yet: held back, waiting or in flight. */
@@ -84,7 +89,12 @@ export function placeOf({ pointer }: { pointer: string }): { list: string; index
   return { list: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
 
-type Editable = Pick<ShellState, "page" | "site" | "unlocked">;
+/** @property unlocked shared documents for which "Edit for all pages" was chosen */
+type Editable = {
+  page?: PageAnswer | undefined;
+  site?: SiteAnswer | undefined;
+  unlocked: readonly DocumentId[];
+};
 
 /** Tells whether a block is read-only: because it is shut, or because the person may not change its document. */
 export const isLocked = ({ state }: { state: Editable }, block: BlockView): boolean =>

@@ -9,12 +9,12 @@ import type {
   SiteAnswer,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import { clashesIn } from "#src/studio/kernel/shell/changes/clashes.ts";
+import { isOurs } from "#src/studio/kernel/shell/changes/our-documents.ts";
 import { isLocked } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import type { PreviewLink } from "#src/studio/kernel/shell/connection/preview-link.ts";
 import { translatedAll } from "#src/studio/kernel/words/translate.ts";
 import type { PageAddress } from "./page-address.ts";
-import { isOurs } from "./rights.ts";
 import type { ShellState, ViewOptions } from "./shell-state.ts";
 import type { Store } from "./store.ts";
 import { firstSelection, storeViewOptions } from "./view-storage.ts";
