@@ -200,7 +200,8 @@ describe("an assistant", () => {
       fc.record({ name: fc.constant("undo") }),
     );
     const files = () =>
-      readdirSync(site.root, { recursive: true, encoding: "utf8" })
+      readdirSync(site.root, { recursive: true, withFileTypes: true })
+        .map(({ parentPath, name }) => path.relative(site.root, path.join(parentPath, name)))
         .filter((name) => !/^(?:node_modules|\.waymark|pages\/\.notes)(?:\/|$)/.test(name))
         .map((name) => (name.endsWith(".json") ? [name, site.read(name)] : [name]));
     const before = files();
