@@ -5,8 +5,6 @@ import {
   Heading,
   Input,
   InputGroup,
-  Link,
-  SimpleGrid,
   type SystemStyleObject,
   Text,
   Wrap,
@@ -26,7 +24,8 @@ import {
   slotSizes,
   useTexts,
 } from "waymark/ui";
-import type { FaqBlock, FaqGroup, FaqItem } from "#schema/generated/types.ts";
+import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
+import { SEARCHING, Topics, topicId } from "./topics.tsx";
 
 /** Questions as `<details>`, which open without JavaScript. Arrow keys, `collapsible: false` and the filter come from faq.client.ts. */
 export default function Faq(props: FaqBlock) {
@@ -148,9 +147,6 @@ const inHero = {
   },
 } as const;
 
-/** A selector for what is below a block of questions while visitors search in it. */
-const SEARCHING = "[data-faq]:has([type=search]:not(:placeholder-shown)) &";
-
 /** Styles of the field and the topics with a picture at their end, on wide screens. */
 const besidePicture = {
   display: { lg: "grid" },
@@ -173,50 +169,6 @@ const whileSearching = {
     pt: "6",
     "& [data-faq-head]": { display: "none" },
   },
-} as const;
-
-const topicId = (id: string, index: number) => `${id}-${index + 1}`;
-
-/** Links to the groups, for visitors who know their topic rather than a word for it. */
-function Topics({ id, title, groups }: { id: string; title: string; groups: readonly FaqGroup[] }) {
-  return (
-    <SimpleGrid
-      as="ul"
-      aria-label={title}
-      columns={{ base: 2, md: 3 }}
-      gap="3"
-      maxW="reading"
-      css={{ [SEARCHING]: { display: "none" } }}
-    >
-      {groups.map((group, index) => (
-        <Box as="li" key={index} display="flex" minW="0">
-          <Link href={`#${topicId(id, index)}`} css={topic}>
-            {group.icon ? <Icon name={group.icon} color="accent.fg" fontSize="lg" /> : null}
-            {group.title}
-          </Link>
-        </Box>
-      ))}
-    </SimpleGrid>
-  );
-}
-
-const topic = {
-  display: "flex",
-  flex: "1",
-  alignItems: "center",
-  gap: "3",
-  minW: "0",
-  minH: "14",
-  px: "4",
-  py: "2",
-  textStyle: "label",
-  overflowWrap: "anywhere",
-  textDecoration: "none",
-  bg: "bg.panel",
-  color: "fg",
-  borderWidth: "thin",
-  borderRadius: "l2",
-  _hover: { borderColor: "accent.solid" },
 } as const;
 
 type FaqQuestionProps = {

@@ -4,9 +4,8 @@ import path from "node:path";
 
 /**
  * The day of the last commit that changed a file, `YYYY-MM-DD`. Before its first commit, and without git, the day of its last modification;
- * undefined if the file does not exist or git
- * cannot tell: in a folder of another user, and in a shallow clone (`git clone --depth 1`) for every file that was last changed in its oldest
- * commit or before.
+ * undefined if the file does not exist or git cannot tell: in a folder of another user, and in a shallow clone (`git clone --depth 1`) for
+ * every file that was last changed in its oldest commit or before.
  */
 export function commitDay(root: string, file: string): string | undefined {
   const place = path.join(root, file);

@@ -151,7 +151,7 @@ export function checkFiles(parts: Parts, report: ReportIn): void {
 }
 
 /**
- * Reports drawings with a script that no document names: whoever opens one runs the script with the rights of the site.
+ * Reports drawings with a script that no document names: opened by itself, one runs its script with the rights of the site.
  * @param named files whose faults are reported where a document names them
  */
 export function checkScripts(

@@ -84,8 +84,9 @@ export class LinkServer {
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
 /**
- * Creates a handler that serves files of a preview below a secret token, and that below a path. Every other address gets the same answer, whether the token or
- * only the file is wrong. Nothing is read from disk, so no path can lead out of the preview.
+ * Creates a handler that serves the files of a preview below a secret token. Every other address gets the same answer, whether the token
+ * or only the file is wrong. Nothing is read from disk, so no path can lead out of the preview.
+ * @param below the path before the token
  */
 export function linkListener(token: string, files: () => PreviewFiles, below = "/"): RequestListener {
   return (request, response) => {

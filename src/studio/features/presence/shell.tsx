@@ -224,7 +224,10 @@ function RemoveAnyway({ onClose }: { onClose: () => void }) {
     <>
       <DialogTitle>{t("Remove {name}?", { name: title })}</DialogTitle>
       <Dialog.Body>
-        {t("{people} is writing there at this moment.", { people: namesOf(writers) })}
+        {t("{count, plural, one {{people} is} other {{people} are}} writing there.", {
+          people: namesOf(writers),
+          count: new Set(writers.map(({ id }) => id)).size,
+        })}
       </Dialog.Body>
       <DialogActions
         ready

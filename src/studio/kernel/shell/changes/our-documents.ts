@@ -2,7 +2,10 @@ import { memoised } from "#src/content/json/memo.ts";
 import type { DocumentId, PageItem, SiteAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 import { languageOfData, mayChange } from "#src/studio/kernel/roles/roles.ts";
 
-/** Tells whether the person at this window may change a document, by the function with which the server judges requests. Whoever works alone may change all. */
+/**
+ * Tells whether the person at this window may change a document, by the function with which the server judges requests. One person who works
+ * alone may change all.
+ */
 export function isOurs({ site }: { site?: SiteAnswer | undefined }, document: DocumentId): boolean {
   if (!site?.me) return true;
   const local = languageOfData(document);

@@ -135,7 +135,7 @@ const expired = () =>
 
 /** Studio's own refusals name the limit; this one is of a proxy, which answers with a page. */
 const tooLarge = () =>
-  t("This is larger than the server in front of Studio accepts. Whoever runs it can raise the limit.");
+  t("This is larger than the server in front of Studio accepts. Its administrator can raise the limit.");
 
 const unexpected = (number: string) =>
   t(

@@ -49,7 +49,7 @@ export type Feature = {
   entriesFor?: (search: string, studio: Studio) => PaletteEntry[];
   markOf?: (studio: Studio, block: BlockView) => BlockMark | undefined;
   /**
-   * Asks before a block or one of its items is removed, because a colleague writes there at this moment, for example.
+   * Asks before a block or one of its items is removed, because a colleague is writing there, for example.
    * @param pointer of what is removed
    * @param remove removes it; called if the answer is yes
    * @returns whether it asks
