@@ -44,7 +44,7 @@ export async function buildShard(
     const { sharedHash } = opened;
     const origin = { bundle: bundle.id, buildDate, asOf, embeddedOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, base, share: part, origin, pages, summaries });
-    const cacheContent = { summaries, pages, parts: new Map() };
+    const cacheContent = { summaries, pages, parts: new Map(), images: new Map() };
     return finishBuild(build, cacheContent, {
       diagnostics,
       pages: built,

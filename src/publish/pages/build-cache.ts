@@ -14,6 +14,7 @@ import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import type { KnownParts } from "#src/publish/output/search/search-index.ts";
+import type { SocialImages } from "#src/publish/output/social/social-images.ts";
 import type { RememberedAdvice } from "#src/rules/advice/advise.ts";
 
 /** Cached results of earlier builds: checked documents by hash, and rendered pages by route. */
@@ -30,6 +31,7 @@ export type BuildCache = KnownPages & {
   files: KnownFiles;
   /** Page texts for the search index. */
   parts: KnownParts;
+  images: SocialImages;
   /** Advice on documents, from a check. */
   advice?: RememberedAdvice | undefined;
 };
@@ -52,6 +54,7 @@ export const EMPTY_CACHE: BuildCache = {
   summaries: new Map(),
   pages: new Map(),
   parts: new Map(),
+  images: new Map(),
 };
 
 /**

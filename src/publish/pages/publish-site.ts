@@ -45,8 +45,9 @@ export async function publishSite(
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
   await writeThemeFiles(root, assets, site.theme, folder, base);
   if (!assets.has(TOUCH_ICON)) await writeAt(folder, TOUCH_ICON, await touchIcon(root, site.theme));
-  const undrawn = await writeSocialImages(root, site, folder);
-  await writeSheets(folder, path.join(directory, base), pages.values(), sheets);
+  const folders = { target: folder, previous: path.join(directory, base) };
+  const { images, undrawn } = await writeSocialImages(root, site, folders, memory.images);
+  await writeSheets(folder, folders.previous, pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
   const days = { buildDate: job.buildDate, changed: commitDay(root, "pages") };
@@ -65,7 +66,7 @@ export async function publishSite(
   const { reused } = ahead;
   return finishBuild(
     build,
-    { summaries, pages, parts },
+    { summaries, pages, parts, images },
     { diagnostics, pages: built, addresses, reused, undrawn },
   );
 }
@@ -73,7 +74,7 @@ export async function publishSite(
 /** Swaps the finished folder with the folder of the previous build. @param cacheContent results for the next build to reuse */
 export async function finishBuild(
   { job, settings, opened, templates }: OpenBuild,
-  cacheContent: Pick<BuildCache, "summaries" | "pages" | "parts">,
+  cacheContent: Pick<BuildCache, "summaries" | "pages" | "parts" | "images">,
   result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused" | "undrawn">,
 ): Promise<BuildSuccess> {
   const { root, directory, bundle } = job;

@@ -158,10 +158,10 @@ async function keepResults(
 ): Promise<void> {
   const isKnown = [...advice.documents].every(([hash, one]) => known?.documents.get(hash) === one);
   if (bundle === undefined || (isKnown && advice.documents.size === known?.documents.size)) return;
-  const { pages, parts } = EMPTY_CACHE;
+  const { pages, parts, images } = EMPTY_CACHE;
   const of = { root, directory: checkedIn(root), bundle };
   // Where nothing can be written, the next check takes as long as this one.
-  await writeBuildCache(of, files, { summaries, pages, parts, advice }).catch(() => {});
+  await writeBuildCache(of, files, { summaries, pages, parts, images, advice }).catch(() => {});
 }
 
 /** The diagnostics of the base commit; undefined if its schemas were invalid, so that it cannot be analysed. */

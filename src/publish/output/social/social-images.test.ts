@@ -1,14 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { socialImage } from "#src/publish/output/social/social-images.ts";
+import {
+  type PicturedSite,
+  type SocialImages,
+  socialImage,
+  writeSocialImages,
+} from "#src/publish/output/social/social-images.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { socialImagePath } from "#src/render/document/social-image.ts";
 
 const root = mkdtempSync(join(tmpdir(), "social-"));
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** A site of pages with the given titles by route. */
+const siteWith = (titles: ReadonlyMap<string, string>): PicturedSite => ({
+  site: { name: "Museum", tagline: "Open every day", url: "https://museum.example", language: "en" },
+  theme: themeOf(),
+  routes: [...titles.keys()],
+  opening: undefined,
+  cardOf: (route) => ({
+    title: titles.get(route) ?? "",
+    description: "",
+    lang: "en",
+    entry: undefined,
+    opening: undefined,
+  }),
+  collectionOf: () => undefined,
+});
 
 const drawn = (title: string, name: string) => socialImage(root, { title, name, language: "en" }, themeOf());
 
@@ -40,4 +61,27 @@ test("a page below others has a picture of its own if it is in a collection or o
     "/og/rooms/attic.png",
   );
   expect(socialImagePath("/rooms", {})).toBe("/og/rooms.png");
+});
+
+test("an image that would be the same is the file of the last build; another is drawn", async () => {
+  const titles = new Map([
+    ["/", "Museum"],
+    ["/rooms", "Rooms"],
+  ]);
+  const build = async (name: string, last: SocialImages) => {
+    const folders = { target: join(root, name), previous: join(root, "first") };
+    return writeSocialImages(root, siteWith(titles), folders, last);
+  };
+  const numberOf = (name: string, address: string) => statSync(join(root, name, address)).ino;
+  const { images } = await build("first", new Map());
+  expect([...images.keys()].sort()).toEqual(["/og/default.png", "/og/index.png", "/og/rooms.png"]);
+  titles.set("/rooms", "All rooms");
+  const next = await build("next", images);
+  expect(numberOf("next", "og/index.png")).toBe(numberOf("first", "og/index.png"));
+  expect(numberOf("next", "og/rooms.png")).not.toBe(numberOf("first", "og/rooms.png"));
+  rmSync(join(root, "first/og/index.png"));
+  await build("last", next.images);
+  expect(readFileSync(join(root, "last/og/index.png"))).toEqual(
+    readFileSync(join(root, "next/og/index.png")),
+  );
 });

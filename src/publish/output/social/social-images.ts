@@ -1,7 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { link, mkdir, readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import type { PngOptions } from "sharp";
 import { isScene } from "#src/content/address/responsive-image.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { publicPlace } from "#src/content/document/places.js";
+import { getOrMake } from "#src/content/json/memo.ts";
+import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writeAt } from "#src/disk/folders.ts";
@@ -15,27 +21,63 @@ import {
   socialImagePath,
   socialSubject,
 } from "#src/render/document/social-image.ts";
-import { drawOgImage, ogImageSources } from "./og-image.ts";
+import { drawOgImage, type OgImageSources, ogImageSources } from "./og-image.ts";
 import { inMood, scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing code changes. */
-const VERSION = "social 7";
+const VERSION = "social 8";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
+/** The output folders of a build: the new one and that of the last build. */
+type Folders = { target: string; previous: string };
+
+/** The published images: by address a hash of everything that the image depends on. */
+export type SocialImages = Map<string, string>;
+
 /**
  * Publishes the social preview images (1200 x 630 PNG), one for each address to which a page's head refers.
- * @returns titles and names omitted from images, because neither theme nor machine has a font with their letters
+ * @param last the images of the last build: one that would be the same is linked instead of drawn
+ * @returns the images, and titles and names omitted from them, because neither theme nor machine has a font with their letters
  */
-export async function writeSocialImages(root: string, site: Site, target: string): Promise<string[]> {
+export async function writeSocialImages(
+  root: string,
+  site: PicturedSite,
+  { target, previous }: Folders,
+  last: SocialImages,
+): Promise<{ images: SocialImages; undrawn: string[] }> {
+  const drawings = new Drawings(root, site.theme);
+  const images: SocialImages = new Map();
   const undrawn = new Set<string>();
-  for (const [address, subject] of subjectsOf(site)) {
-    const image = await drawnImage(root, subject, site.theme);
-    await writeAt(target, address, image.picture);
-    for (const text of image.undrawn) undrawn.add(text);
-  }
-  return [...undrawn];
+  // All draw from one iterator, each the next subject.
+  const subjects = subjectsOf(site).entries();
+  const drawRest = async () => {
+    for (const [address, subject] of subjects) {
+      const versions = await drawings.of(subject);
+      const [{ hash }] = versions;
+      if (last.get(address) === hash && (await isLinked(address, { target, previous }))) {
+        images.set(address, hash);
+        continue;
+      }
+      const image = await firstDrawn(root, versions);
+      await writeAt(target, address, image.picture);
+      if (image.undrawn.length === 0) images.set(address, hash);
+      for (const text of image.undrawn) undrawn.add(text);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, drawRest));
+  return { images, undrawn: [...undrawn].sort() };
+}
+
+/** Hard-links an image of the last build into the new one; false if it is no longer there. */
+async function isLinked(address: string, { target, previous }: Folders): Promise<boolean> {
+  const file = path.join(target, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  return link(path.join(previous, address), file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Draws one social preview image by its address, for the dev server; undefined if no page has it. */
@@ -44,7 +86,10 @@ export async function socialImageAt(root: string, site: Site, address: string): 
   return subject && socialImage(root, subject, site.theme);
 }
 
-export function subjectsOf(site: Site): Map<string, SocialSubject> {
+/** The parts of a site that its images show. */
+export type PicturedSite = Pick<Site, "site" | "theme" | "routes" | "opening" | "cardOf" | "collectionOf">;
+
+export function subjectsOf(site: PicturedSite): Map<string, SocialSubject> {
   const { name, tagline, language } = site.site;
   const sharedSubject = { title: tagline, name, language, ...sceneOf(site.opening) };
   const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, sharedSubject]]);
@@ -59,47 +104,91 @@ export function subjectsOf(site: Site): Map<string, SocialSubject> {
 
 /** Draws a social preview image, 1200 x 630 PNG. @throws Error if the picture that it shows cannot be read */
 export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
-  return (await drawnImage(root, subject, theme)).picture;
+  const { picture } = await firstDrawn(root, await new Drawings(root, theme).of(subject));
+  return picture;
 }
 
-/** A drawn preview image. @property undrawn texts omitted because no font has their letters */
-type DrawnImage = { picture: Buffer; undrawn: string[] };
+/**
+ * A version of an image.
+ * @property hash of everything that it depends on
+ * @property undrawn texts that it omits, because no font has their letters
+ * @property draw returns undefined if a text cannot be drawn
+ */
+type Version = { hash: string; undrawn: string[]; draw: () => Promise<Buffer | undefined> };
 
-async function drawnImage(root: string, subject: SocialSubject, theme: Theme): Promise<DrawnImage> {
-  if ("cover" in subject) {
-    const original = await drawingAt(root, subject.cover, theme);
-    const picture = await cachedImage(root, [VERSION, original], () =>
-      toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
-    );
-    return { picture, undrawn: [] };
-  }
-  const title = withoutEmoji(subject.title);
-  const name = withoutEmoji(subject.name);
-  const { scene } = subject;
-  const drawn = scene && inMood(String(await drawingAt(root, scene.src, theme)), scene.mood);
-  const sources = { ...(await ogImageSources(root, theme)), scene: drawn };
-  // Falls back to the name if the title has no font; the last image has no text and can always be drawn.
-  const images = [
-    ...(title === ""
-      ? []
-      : [
-          { title, name },
-          { title, name: "" },
-        ]),
-    { title: name, name: "" },
-    { title: "", name: "" },
-  ];
-  for (const image of images) {
-    const inputs = [VERSION, image.title, image.name, subject.language, JSON.stringify(sources)];
-    const picture = await cachedImage(root, inputs, async () => {
-      const svg = await drawOgImage({ ...image, language: subject.language }, sources);
-      return svg === undefined ? undefined : toPng(Buffer.from(svg));
-    });
-    if (!picture) continue;
-    const written = new Set(["", image.title, image.name]);
-    return { picture, undrawn: [title, name].filter((text) => !written.has(text)) };
+async function firstDrawn(root: string, versions: readonly Version[]) {
+  for (const { hash, undrawn, draw } of versions) {
+    const picture = await cachedImage(root, [hash], draw);
+    if (picture) return { picture, undrawn };
   }
   throw new Error("an image without text was not drawn");
+}
+
+type Sourced<Source> = { source: Source; hash: string };
+
+/** The drawings of a site's images. Fonts and scenes are read once, since ten thousand pages may show the same. */
+class Drawings {
+  readonly #root: string;
+  readonly #theme: Theme;
+  readonly #covers = new Map<string, Promise<Sourced<Buffer>>>();
+  readonly #sources = new Map<string, Promise<Sourced<OgImageSources>>>();
+
+  constructor(root: string, theme: Theme) {
+    this.#root = root;
+    this.#theme = theme;
+  }
+
+  /** The versions of a subject's image, the complete one first. The last has no text and can always be drawn. */
+  async of(subject: SocialSubject): Promise<[Version, ...Version[]]> {
+    if ("cover" in subject) return [await this.#cover(subject.cover)];
+    const title = withoutEmoji(subject.title);
+    const name = withoutEmoji(subject.name);
+    const { language, scene } = subject;
+    const { source, hash } = await getOrMake(this.#sources, JSON.stringify(scene ?? {}), () =>
+      this.#sourcesOf(scene),
+    );
+    const versionOf = (image: { title: string; name: string }): Version => ({
+      hash: hashOf([VERSION, image.title, image.name, language, hash]),
+      undrawn: [title, name].filter((text) => text !== "" && text !== image.title && text !== image.name),
+      draw: async () => {
+        const svg = await drawOgImage({ ...image, language }, source);
+        return svg === undefined ? undefined : toPng(Buffer.from(svg), DRAWING);
+      },
+    });
+    // Falls back to the name if the title has no font.
+    const reduced = [
+      { title: name, name: "" },
+      { title: "", name: "" },
+    ].map(versionOf);
+    if (title === "") return [versionOf({ title: name, name: "" }), ...reduced];
+    return [versionOf({ title, name }), versionOf({ title, name: "" }), ...reduced];
+  }
+
+  async #cover(address: string): Promise<Version> {
+    const { source, hash } = await getOrMake(this.#covers, address, async () => {
+      const file = await drawingAt(this.#root, address, this.#theme);
+      return { source: file, hash: hashOf([VERSION, file]) };
+    });
+    const draw = () =>
+      isScene(address)
+        ? toPng(Buffer.from(scenePicture(String(source), WIDTH, HEIGHT)), DRAWING)
+        : toPng(source, PHOTOGRAPH);
+    return { hash, undrawn: [], draw };
+  }
+
+  async #sourcesOf(scene: OpeningPicture | undefined): Promise<Sourced<OgImageSources>> {
+    const root = this.#root;
+    const theme = this.#theme;
+    const drawing = scene && inMood(String(await drawingAt(root, scene.src, theme)), scene.mood);
+    const source = { ...(await ogImageSources(root, theme)), scene: drawing };
+    return { source, hash: hashOf([JSON.stringify(source)]) };
+  }
+}
+
+function hashOf(inputs: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha1");
+  for (const input of inputs) hash.update(input).update("\0");
+  return hash.digest("hex");
 }
 
 /** Reads a picture; a scene in the colours of the theme, with all its compositions. */
@@ -117,11 +206,11 @@ function withoutEmoji(text: string): string {
 const EMOJI =
   /(?:\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\ufe0f|(?=\u200d\p{Extended_Pictographic})))\ufe0f?\p{EMod}?[\u{e0020}-\u{e007f}]*(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{EMod}?)*)/gu;
 
-async function toPng(picture: Buffer): Promise<Buffer> {
+/** Options of the encoder for flat colours: dithering would triple the time and make files larger. */
+const DRAWING: PngOptions = { palette: true, effort: 1, dither: 0 };
+const PHOTOGRAPH: PngOptions = { palette: true, effort: 7 };
+
+async function toPng(picture: Buffer, options: PngOptions): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp(picture)
-    .autoOrient()
-    .resize(WIDTH, HEIGHT, { fit: "cover" })
-    .png({ palette: true, effort: 7 })
-    .toBuffer();
+  return sharp(picture).autoOrient().resize(WIDTH, HEIGHT, { fit: "cover" }).png(options).toBuffer();
 }
