@@ -1,10 +1,16 @@
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import type { ChangeAnswer, PageAnswer, ServerEvent } from "../../../src/studio/kernel/protocol/protocol.ts";
+import type { PendingChange } from "../../../src/studio/kernel/shell/changes/send-queue.ts";
 import { pageFile, withGeneratedSite } from "../generated-site.ts";
 import { spreadWithTail } from "../spread.ts";
 import { type RunningStudio, runStudio } from "./running-studio.ts";
 
+type QueueModule = typeof import("../../../src/studio/kernel/shell/changes/send-queue.ts");
+
 const PORT = 4590;
+const QUEUE_FILE = "src/studio/kernel/shell/changes/send-queue.ts";
 const PAGES = 5;
 /** The fields that the two people on a page write in, and the letter that each of them types. */
 const FIELDS = [
@@ -21,7 +27,7 @@ type Measured = { letters: number[]; bytes: number; changes: number };
 
 /**
  * Measures the time from a letter that one person types until a colleague on the same page gets it, while ten people type on five pages.
- * Windows are simulated by their requests: what they ask for, and when.
+ * Windows are simulated by their requests: what they ask for, and when. They send letters by the queue of their commit.
  * @param seconds of typing in a round
  * @param other folder of a checkout of another commit, to take turns with
  */
@@ -37,8 +43,9 @@ export async function benchTogether(seconds = 20, other?: string): Promise<void>
         async (site) => {
           const studio = await runStudio(site, PORT);
           const result = results.get(root);
+          const queueModule: QueueModule = await import(pathToFileURL(path.resolve(root, QUEUE_FILE)).href);
           try {
-            if (result) await typeTogether(studio, seconds, result);
+            if (result) await typeTogether({ studio, queueModule, result }, seconds);
           } finally {
             await studio.stop();
           }
@@ -52,10 +59,12 @@ export async function benchTogether(seconds = 20, other?: string): Promise<void>
   }
 }
 
-async function typeTogether(studio: RunningStudio, seconds: number, result: Measured): Promise<void> {
+type Run = { studio: RunningStudio; queueModule: QueueModule; result: Measured };
+
+async function typeTogether(run: Run, seconds: number): Promise<void> {
   const people = Array.from({ length: PAGES }, (_, page) => {
     const route = `/${pageFile(page).replace(/^pages\/|\.json$/g, "")}`;
-    return FIELDS.map((place) => new Person(studio, route, place, result));
+    return FIELDS.map((place) => new Person(run, route, place));
   }).flat();
   await Promise.all(people.map((person) => person.open()));
   const end = performance.now() + seconds * 1000;
@@ -76,12 +85,22 @@ class Person {
   #isBehind = false;
   #isLater = false;
 
+  readonly #queue;
+
   constructor(
-    private readonly studio: RunningStudio,
+    private readonly run: Run,
     private readonly route: string,
     private readonly place: (typeof FIELDS)[number],
-    private readonly result: Measured,
-  ) {}
+  ) {
+    this.#queue = new run.queueModule.SendQueue<ChangeAnswer>({
+      stamp: (change) => {
+        const revision = this.#page?.view.revision;
+        return revision === undefined ? change : { ...change, revision };
+      },
+      send: (change) => this.#send(change),
+      onChange: () => undefined,
+    });
+  }
 
   async open(): Promise<void> {
     this.#page = await this.#ask(`page?route=${this.route}`);
@@ -93,38 +112,30 @@ class Person {
   }
 
   async type(end: number): Promise<void> {
-    let sending: Promise<void> | undefined;
-    let sentText = "";
+    const { route, place } = this;
+    const document = this.#page?.view.document;
+    if (document === undefined) throw new Error(`The page ${route} has no document.`);
     while (performance.now() < end) {
       await setTimeout(LETTER_INTERVAL_MS);
-      this.#text += this.place.letter;
+      this.#text += place.letter;
       this.#typed.set(this.#text.length, performance.now());
-      // One request at a time, with the newest text, as the queue of a window sends it.
-      sending ??= (async () => {
-        while (sentText !== this.#text) {
-          await setTimeout(120);
-          sentText = this.#text;
-          await this.#change(sentText);
-        }
-        sending = undefined;
-      })();
+      const operations = [{ op: "replace" as const, path: place.field, value: this.#text }];
+      this.#queue.push({ route, document, label: "Type", typing: place.field, operations });
     }
-    await sending;
+    await this.#queue.flush();
     await setTimeout(OTHERS_DELAY_MS);
   }
 
-  async #change(value: string): Promise<void> {
-    const { document, revision } = this.#page?.view ?? {};
-    this.#page = await this.#ask<ChangeAnswer>("change", {
-      ...{ route: this.route, document, revision, label: "Type", typing: this.place.field },
-      operations: [{ op: "replace", path: this.place.field, value }],
-    });
-    this.result.changes += 1;
+  async #send(change: PendingChange): Promise<ChangeAnswer> {
+    const answer = await this.#ask<ChangeAnswer>("change", change);
+    this.#page = answer;
+    this.run.result.changes += 1;
     this.#look();
+    return answer;
   }
 
   async #listen(): Promise<void> {
-    const response = await fetch(`${this.studio.origin}/api/events`, {
+    const response = await fetch(`${this.run.studio.origin}/api/events`, {
       headers: this.#headers,
       signal: this.#events.signal,
     });
@@ -132,7 +143,7 @@ class Person {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (rest + chunk).split("\n");
       rest = lines.pop() ?? "";
-      this.result.bytes += chunk.length;
+      this.run.result.bytes += chunk.length;
       for (const line of lines) if (line !== "") this.#hear(JSON.parse(line));
     }
   }
@@ -177,24 +188,24 @@ class Person {
     const text = JSON.stringify(this.#page?.documents[document]?.value);
     for (const [length, time] of colleague.#typed) {
       if (!text.includes(`"${colleague.place.letter.repeat(length)}`)) continue;
-      this.result.letters.push(performance.now() - time);
+      this.run.result.letters.push(performance.now() - time);
       colleague.#typed.delete(length);
     }
   }
 
   get #headers(): Record<string, string> {
-    const { origin, token } = this.studio;
+    const { origin, token } = this.run.studio;
     return { Authorization: `Bearer ${token}`, Origin: origin, "Content-Type": "application/json" };
   }
 
   async #ask<Answer = PageAnswer>(path: string, body?: object): Promise<Answer> {
-    const response = await fetch(`${this.studio.origin}/api/${path}`, {
+    const response = await fetch(`${this.run.studio.origin}/api/${path}`, {
       headers: this.#headers,
       ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(text);
-    this.result.bytes += text.length;
+    this.run.result.bytes += text.length;
     return JSON.parse(text);
   }
 }

@@ -58,35 +58,33 @@ describe("changes on their way to the server", () => {
     vi.useRealTimers();
   });
 
-  test("typing is sent after a rest, as one change", () => {
+  test("the first letter is sent once the browser has drawn it, with those typed meanwhile", () => {
     for (const value of ["a", "ab", "abc"]) server.queue.push(typed(value));
-    vi.advanceTimersByTime(119);
+    vi.advanceTimersByTime(29);
     expect(server.received).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(server.values).toEqual(["abc"]);
   });
 
-  test("typing without a rest is sent every 400 ms", async () => {
-    const typeFor400 = (from: number) => {
-      for (let time = from; time < from + 400; time += 100) {
-        server.queue.push(typed(`${time}`));
-        vi.advanceTimersByTime(100);
-      }
-    };
-    typeFor400(0);
-    expect(server.values).toEqual(["300"]);
+  test("further typing is sent every 200 ms", async () => {
+    server.queue.push(typed("0"));
+    vi.advanceTimersByTime(30);
     await server.answer("one");
-    typeFor400(400);
-    expect(server.values).toEqual(["300", "700"]);
+    for (let time = 50; time <= 450; time += 50) {
+      server.queue.push(typed(`${time}`));
+      vi.advanceTimersByTime(50);
+      await server.answer("next");
+    }
+    expect(server.values).toEqual(["0", "200", "400"]);
   });
 
   test("an answer does not hurry what is still being typed", async () => {
     server.queue.push(typed("a"));
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(30);
     server.queue.push(typed("ab"));
     await server.answer("one");
     expect(server.values).toEqual(["a"]);
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(200);
     expect(server.values).toEqual(["a", "ab"]);
   });
 
@@ -138,7 +136,7 @@ describe("changes on their way to the server", () => {
     server.queue.keep([typed("b")]);
     expect(server.queue.unconfirmed).toEqual([move, typed("b")]);
     await server.answer("one");
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(200);
     expect(server.received).toEqual([move, typed("b")]);
   });
 

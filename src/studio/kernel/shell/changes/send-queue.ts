@@ -1,9 +1,9 @@
 import type { DocumentId, Operation, Pointer, Revision } from "#src/studio/kernel/protocol/protocol.ts";
 
-/** Pause in typing in ms after which changes are sent. */
-const PAUSE_MS = 120;
-/** Maximum delay in ms for which changes wait while typing continues without a pause. */
-const MAX_DELAY_MS = 400;
+/** Delay in ms of a typed letter, in which the browser draws it. */
+const LETTER_DELAY_MS = 30;
+/** Minimum interval in ms between two requests while somebody types. */
+const TYPING_INTERVAL_MS = 200;
 
 type Options<Answer> = {
   /** Adds an id and the revision to a change before it is first sent. */
@@ -23,8 +23,9 @@ type Told<Answer> = { answer?: { to: PendingChange; is: Answer }; isTyping?: boo
 export class SendQueue<Answer> {
   #waiting: readonly PendingChange[] = [];
   #sent: PendingChange | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
-  #longest: ReturnType<typeof setTimeout> | undefined;
+  /** Time of the last request, in ms as in `performance.now()`. */
+  #lastSent = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
   #isStuck = false;
   /** Promises of work in progress that will add changes. */
@@ -56,9 +57,8 @@ export class SendQueue<Answer> {
       this.#sendNow();
       return;
     }
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(this.#sendNow, PAUSE_MS);
-    this.#longest ??= setTimeout(this.#sendNow, MAX_DELAY_MS);
+    const interval = this.#lastSent + TYPING_INTERVAL_MS - performance.now();
+    this.#timer ??= setTimeout(this.#sendNow, Math.max(LETTER_DELAY_MS, interval));
   }
 
   /** Makes `flush` wait for work that will add changes, such as an upload. */
@@ -92,9 +92,8 @@ export class SendQueue<Answer> {
 
   readonly #sendNow = (): void => {
     this.#isDue = true;
-    clearTimeout(this.#rest);
-    clearTimeout(this.#longest);
-    this.#longest = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#sendNext();
   };
 
@@ -103,6 +102,7 @@ export class SendQueue<Answer> {
     if (!first || this.#sent || this.#isStuck || !this.#isDue) return;
     const next = this.options.stamp(first);
     this.#sent = next;
+    this.#lastSent = performance.now();
     this.#waiting = rest;
     this.#isDue = rest.length > 0;
     this.options.send(next).then(this.#settle, () => {
