@@ -26,13 +26,13 @@ export function linkIfEqual(before: string, bytes: Buffer, file: string): boolea
 
 /**
  * Hard-links all files in a new folder that have the same bytes in the last build.
- * @param pages absolute paths of the pages; they have been compared already
+ * @param compared absolute paths of files that are linked already if they are the same
  */
-export function keepUnchanged(next: string, previous: string, pages: ReadonlySet<string>): void {
+export function keepUnchanged(next: string, previous: string, compared: ReadonlySet<string>): void {
   if (!existsSync(previous)) return;
   for (const entry of readdirSync(next, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || pages.has(file)) continue;
+    if (!entry.isFile() || compared.has(file)) continue;
     const before = path.join(previous, path.relative(next, file));
     // A file that differs keeps its new version: addresses and headers of ten thousand pages take megabytes. Markdown of unchanged pages
     // is linked already.

@@ -58,7 +58,10 @@ export async function publishSite(
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
-  keepUnchanged(next, directory, new Set([...pageFiles].map((file) => path.join(folder, file))));
+  const linked = [...images].flatMap(([address, hash]) =>
+    memory.images.get(address) === hash ? [address] : [],
+  );
+  keepUnchanged(next, directory, new Set([...pageFiles, ...linked].map((file) => path.join(folder, file))));
   const addresses = [
     ...site.routes.filter((route) => routeKind(route) === "page"),
     ...[...site.aliases.keys()].map(encodeURI),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { link, mkdir, readFile } from "node:fs/promises";
+import { linkSync, mkdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { PngOptions } from "sharp";
@@ -10,7 +11,6 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { writeAt } from "#src/disk/folders.ts";
 import { composed } from "#src/publish/output/composed.ts";
 import { cachedImage } from "#src/publish/output/pictures/image-cache.ts";
 import { recolour } from "#src/publish/output/pictures/recolour.ts";
@@ -52,16 +52,20 @@ export async function writeSocialImages(
   const undrawn = new Set<string>();
   // All draw from one iterator, each the next subject.
   const subjects = subjectsOf(site).entries();
+  const folders = new Set<string>();
   const drawRest = async () => {
     for (const [address, subject] of subjects) {
       const versions = await drawings.of(subject);
       const [{ hash }] = versions;
-      if (last.get(address) === hash && (await isLinked(address, { target, previous }))) {
+      const file = path.join(target, address);
+      if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+      folders.add(path.dirname(file));
+      if (last.get(address) === hash && isLinked(path.join(previous, address), file)) {
         images.set(address, hash);
         continue;
       }
       const image = await firstDrawn(root, versions);
-      await writeAt(target, address, image.picture);
+      await writeFile(file, image.picture);
       if (image.undrawn.length === 0) images.set(address, hash);
       for (const text of image.undrawn) undrawn.add(text);
     }
@@ -70,14 +74,14 @@ export async function writeSocialImages(
   return { images, undrawn: [...undrawn].sort() };
 }
 
-/** Hard-links an image of the last build into the new one; false if it is no longer there. */
-async function isLinked(address: string, { target, previous }: Folders): Promise<boolean> {
-  const file = path.join(target, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  return link(path.join(previous, address), file).then(
-    () => true,
-    () => false,
-  );
+/** Hard-links a file of the last build; false if it is no longer there. */
+function isLinked(before: string, file: string): boolean {
+  try {
+    linkSync(before, file);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Draws one social preview image by its address, for the dev server; undefined if no page has it. */
