@@ -18,6 +18,7 @@ const missing = [
     .filter(missingPart)
     .flatMap(({ packages }) => packages),
 ];
+if (!existsSync("/usr/bin/systemd-analyze")) missing.push("systemd");
 if (!existsSync("/usr/bin/pdftotext")) missing.push("poppler-utils");
 if (isNightly && missing.length > 0) installDebianPackages(missing);
 if (isNightly) installHostTools();

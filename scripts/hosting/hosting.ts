@@ -2,7 +2,9 @@ import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { engineOf } from "#src/content/document/places.js";
 import { writeAt } from "#src/disk/folders.ts";
+import { tryGit } from "#src/disk/run-git.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
@@ -10,9 +12,13 @@ import { compressSite } from "#src/server/hosting/compress-site.ts";
 import type { Host, Preparation } from "#src/server/hosting/host.ts";
 import { basePathOf, type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
 import { hosts } from "#src/server/hosting/hosts.ts";
-import { defineCommand, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
+import { studioFiles, studioSteps } from "#src/server/hosting/studio.ts";
+import { refusedOrigins } from "#src/studio/features/team/door/refused-origins.ts";
+import { defineCommand, type Io, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
+import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("hosting")} HOST --to FOLDER [OPTIONS]
+       ${commandLine("hosting")} studio --origin URL --preview URL --to FOLDER [--root PATH] [--port N]
 
 Prepares a built site for a host: writes FOLDER with the site's files and the headers, redirects and rewrites of the build
 in the host's own format. Says what the host cannot do for this site, and how to publish the folder. A timer or a workflow beside the site's files
@@ -31,6 +37,14 @@ For servers, which also get a compressed copy of every text file:
   --port N       port of the server (default: 8080)
   --brotli       also compress with Brotli, for an nginx with the module brotli_static
 
+studio writes what a server needs to run Studio for a team: a service of systemd and its environment, a configuration for
+Caddy and one for nginx, and a Containerfile. It prints the commands from a fresh Debian to the link for the owner.
+
+  --origin URL   where browsers reach Studio, such as https://studio.example.org
+  --preview URL  where they reach its preview, such as https://studio-preview.example.org
+  --root PATH    folder of the site on the server (default: this one)
+  --port N       the first of Studio's two ports on the server (default: 4190)
+
 Exit code: 0 written, 2 no finished build, or wrong use.
 `;
 
@@ -40,20 +54,25 @@ export const command = defineCommand({
   help: HELP,
   options: {
     to: { type: "string" },
-    from: { type: "string", default: "dist" },
+    from: { type: "string" },
     root: { type: "string" },
     port: { type: "string" },
     brotli: { type: "boolean" },
+    origin: { type: "string" },
+    preview: { type: "string" },
   },
   words: [1, 1],
   run: async ({ values, words, io }) => {
     const [name = ""] = words;
-    const host = parseChoice("HOST", name, hosts);
     if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
+    if (name === "studio") return hostStudio({ ...values, to: values.to }, io);
+    const host = parseChoice("HOST", name, hosts);
+    if (values.origin !== undefined || values.preview !== undefined)
+      throw new UsageError("--origin and --preview are for studio.");
     const other = host.isServer ? undefined : SERVER_OPTIONS.find((option) => values[option] !== undefined);
     if (other) throw new UsageError(`--${other} is for servers of your own, and ${host.title} is none.`);
     const to = path.resolve(io.cwd, values.to);
-    const from = path.resolve(io.cwd, values.from);
+    const from = path.resolve(io.cwd, values.from ?? "dist");
     const port = wholeNumber("--port", values.port ?? "8080", 1, 65_535);
     const rules = await readHostRules(from).catch(() => {
       throw new Error(`${from} does not contain a finished build. Run ${commandLine("build")} first.`);
@@ -93,6 +112,43 @@ ${Object.values(prepared.differences ?? {})
     }
   },
 });
+
+type StudioValues = Partial<Record<"origin" | "preview" | "root" | "port" | "from", string>> & {
+  to: string;
+  brotli?: boolean;
+};
+
+/** Writes the files for a server that runs a team's Studio, and prints the commands that use them. */
+async function hostStudio(values: StudioValues, io: Io): Promise<0> {
+  const { origin, preview } = values;
+  const site = (["from", "brotli"] as const).find((option) => values[option] !== undefined);
+  if (site) throw new UsageError(`--${site} is for sites, not for studio.`);
+  if (origin === undefined || preview === undefined)
+    throw new UsageError("studio needs --origin URL and --preview URL.");
+  const reason = refusedOrigins(origin, preview);
+  if (reason !== undefined) throw new UsageError(reason);
+  const [to, root] = [path.resolve(io.cwd, values.to), path.resolve(io.cwd, values.root ?? "")];
+  const unusual = [root, to].find((folder) => !/^[\w./@+-]+$/.test(folder));
+  if (unusual !== undefined)
+    throw new UsageError(`${unusual} has characters that these files cannot name. Use another folder.`);
+  const port = wholeNumber("--port", values.port ?? "4190", 1, 65_534);
+  const program = path.relative(io.cwd, path.join(engineOf(io.cwd), "scripts/run.js"));
+  const place = { origin, preview, port, root, program };
+  const missing = missingPeers(io.cwd, (name) => PASSKEY_PACKAGES.test(name));
+  const steps = {
+    to,
+    repository: (await tryGit(io.cwd, ["remote", "get-url", "origin"])) ?? "ADDRESS",
+    passkeys: missing.length > 0 ? installLine(io.cwd, missing, "npm install --no-save") : undefined,
+  };
+  const files = studioFiles(place);
+  makeFolder(to);
+  await writeFiles(
+    to,
+    Object.entries(files).map(([file, after]) => ({ name: file, before: textIn(to, file), after })),
+  );
+  io.stdout.write(`${Object.keys(files).join(", ")} are in ${to}.\n\n${studioSteps(place, steps)}\n`);
+  return 0;
+}
 
 /** Returns the command line that writes the published folder again with the same options, to be run from the current folder. */
 function commandOf(

@@ -54,7 +54,7 @@ ExecStartPost=+${reload}
 const unattended = (command: string): string => command.replace(/^npx /, "npx --no ");
 
 /** Escapes "%" and "$", which are special in systemd units. */
-const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
+export const inUnit = (text: string): string => text.replace(/[%$]/g, "$&$&");
 
 /** Files of a GitHub workflow that rebuilds and publishes a site. @param steps that publish `out/`, in YAML without indentation */
 export const githubWorkflow =

@@ -1,0 +1,196 @@
+import path from "node:path";
+import { inUnit } from "./rebuild.ts";
+
+/** A server on which a team's Studio is to run. */
+export type StudioPlace = {
+  /** Where browsers reach Studio: `https://studio.example.org`. */
+  origin: string;
+  /** Where they reach its preview. */
+  preview: string;
+  /** The first of Studio's two ports on the server. */
+  port: number;
+  /** Folder of the site's clone on the server. */
+  root: string;
+  /** Path of the program that runs all commands, relative to that folder: `node_modules/waymark/scripts/run.js`. */
+  program: string;
+};
+
+/** The steps from a fresh Debian to the link for the owner. */
+export type StudioSteps = {
+  /** Folder with the files of `studioFiles`. */
+  to: string;
+  /** Address of the site's repository. */
+  repository: string;
+  /** The command that installs the packages for passkeys, which a site does not have; undefined if it has. */
+  passkeys: string | undefined;
+};
+
+/** Name of the service, and of the user as whom it runs. */
+const SERVICE = "waymark-studio";
+/** Place of the environment file on the server. */
+const ENVIRONMENT = `/etc/${SERVICE}.env`;
+/** Maximum length of a request, in megabytes: above that of a picture, which Studio refuses with a sentence. */
+const MAX_BODY_MB = 10;
+
+/** Files with which a server runs Studio for a team, by name. The web server is Caddy or nginx; a container replaces the service. */
+export function studioFiles(place: StudioPlace): Record<string, string> {
+  return {
+    [`${SERVICE}.service`]: serviceUnit(place),
+    [`${SERVICE}.env`]: environmentFile(place),
+    "studio.Caddyfile": caddyfile(place),
+    "studio.nginx.conf": nginxFile(place),
+    Containerfile: containerfile(place),
+  };
+}
+
+/** The commands from a fresh Debian to the link for the owner, to be run as root. */
+export function studioSteps({ origin, preview, root }: StudioPlace, steps: StudioSteps): string {
+  const { to, repository, passkeys } = steps;
+  const hosts = [origin, preview].map((one) => new URL(one).hostname);
+  const asUser = `runuser -u ${SERVICE} --`;
+  return `As root on a fresh Debian 13, whose address the names ${hosts.join(" and ")} have:
+  apt-get update && apt-get install -y nodejs npm git caddy
+  useradd --system --create-home --home-dir /var/lib/${SERVICE} ${SERVICE}
+  install -d -o ${SERVICE} ${root} && ${asUser} git clone ${repository} ${root}
+  cd ${root} && ${asUser} npm ci${passkeys === undefined ? "" : ` && ${asUser} ${passkeys}`}
+  install -m 600 ${to}/${SERVICE}.env ${ENVIRONMENT} && cp ${to}/${SERVICE}.service /etc/systemd/system/
+  systemctl daemon-reload && systemctl enable --now ${SERVICE}
+  cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
+  journalctl -u ${SERVICE} -o cat | grep "Link for the owner" | tail -n 1
+Push needs a key or a token of the user ${SERVICE}, whose home is /var/lib/${SERVICE}. Debian 12 has an older Node: install one
+from nodesource.com. With nginx, install nginx and python3-certbot-nginx in place of caddy, and in place of its line run:
+  certbot certonly --nginx --cert-name ${hosts[0]} -d ${hosts.join(" -d ")}
+  cp ${to}/studio.nginx.conf /etc/nginx/conf.d/studio.conf && nginx -t && systemctl reload nginx
+In a container instead of the service:
+  podman build -t ${SERVICE} ${to}
+  podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} -v ${root}:/site ${SERVICE}`;
+}
+
+const argumentsOf = (program: string): string =>
+  `${program} studio --team --origin \${STUDIO_ORIGIN} --preview \${STUDIO_PREVIEW}`;
+
+/** A unit of systemd. Code that V8 compiles has to be both written and run, so memory is not protected from that. */
+const serviceUnit = ({ root, program }: StudioPlace): string => `[Unit]
+Description=Waymark Studio for a team
+Wants=network-online.target
+After=network-online.target
+
+[Service]
+Type=exec
+User=${SERVICE}
+WorkingDirectory=${inUnit(root)}
+EnvironmentFile=${ENVIRONMENT}
+ExecStart=/usr/bin/node ${argumentsOf(inUnit(path.posix.join(root, program)))}
+Restart=always
+RestartSec=2
+# Studio ends within five seconds, with everything that it has confirmed on disk.
+TimeoutStopSec=10
+StateDirectory=${SERVICE}
+Environment=HOME=/var/lib/${SERVICE}
+UMask=0077
+MemoryMax=2G
+ReadWritePaths=${inUnit(root)}
+ProtectSystem=strict
+ProtectHome=${/^\/(?:home|root)\//.test(root) ? "read-only" : "yes"}
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectControlGroups=yes
+ProtectProc=invisible
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+NoNewPrivileges=yes
+RemoveIPC=yes
+CapabilityBoundingSet=
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallErrorNumber=EPERM
+
+[Install]
+WantedBy=multi-user.target
+`;
+
+const environmentFile = ({ origin, preview, port }: StudioPlace): string => `STUDIO_ORIGIN=${origin}
+STUDIO_PREVIEW=${preview}
+# Studio listens on this port and the next one, on this machine alone.
+PORT=${port}
+# The author of a commit is who publishes; this is the committer.
+GIT_COMMITTER_NAME=Studio
+GIT_COMMITTER_EMAIL=studio@${new URL(origin).hostname}
+GIT_AUTHOR_NAME=Studio
+GIT_AUTHOR_EMAIL=studio@${new URL(origin).hostname}
+`;
+
+/** The two hosts in the format of Caddy, which gets their certificates itself and sends the address of a visitor on. */
+function caddyfile({ origin, preview, port }: StudioPlace): string {
+  const hosts = [origin, preview].map(
+    (one, index) => `${one} {
+	header Strict-Transport-Security max-age=31536000
+	request_body {
+		max_size ${MAX_BODY_MB}MB
+	}
+	reverse_proxy 127.0.0.1:${port + index} {
+		# Events of other people arrive at once.
+		flush_interval -1
+	}
+}
+`,
+  );
+  return hosts.join("\n");
+}
+
+/** The two hosts in the format of nginx. HTTP/2, because a browser opens six connections of HTTP/1 to a host, and each window keeps one. */
+function nginxFile({ origin, preview, port }: StudioPlace): string {
+  const urls = [origin, preview].map((one) => new URL(one));
+  const names = urls.map(({ hostname }) => hostname);
+  const folder = `/etc/letsencrypt/live/${names[0]}`;
+  const servers = urls.map(
+    (url, index) => `server {
+  listen ${url.port || 443} ssl http2;
+  listen [::]:${url.port || 443} ssl http2;
+  server_name ${url.hostname};
+  server_tokens off;
+  ssl_certificate ${folder}/fullchain.pem;
+  ssl_certificate_key ${folder}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  add_header Strict-Transport-Security max-age=31536000 always;
+  client_max_body_size ${MAX_BODY_MB}m;
+  location / {
+    proxy_pass http://127.0.0.1:${port + index};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    # Events of other people arrive at once, and their stream stays open.
+    proxy_buffering off;
+    proxy_read_timeout 1h;
+  }
+}
+`,
+  );
+  return `# Belongs inside http { }, for example as a file of /etc/nginx/conf.d.
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${names.join(" ")};
+  return 301 https://$host$request_uri;
+}
+${servers.join("")}`;
+}
+
+/** An image with Node and git, which runs Studio on the site's folder. Studio listens on the host's own loopback address. */
+const containerfile = ({ program }: StudioPlace): string => `FROM docker.io/library/node:20-bookworm-slim
+RUN apt-get update \\
+ && apt-get install -y --no-install-recommends ca-certificates git openssh-client \\
+ && rm -rf /var/lib/apt/lists/*
+ENV HOME=/tmp
+WORKDIR /site
+CMD exec node ${argumentsOf(program)}
+`;
