@@ -273,7 +273,7 @@ function MonthDay({ day, items, state: { isToday, isSelected, isOutside }, onSel
         </Box>
       ))}
       {count > MAX_ITEMS ? (
-        <Box layerStyle="muted">{t("and {count} more", { count: count - MAX_ITEMS })}</Box>
+        <Box layerStyle="muted">{t("and {count, number} more", { count: count - MAX_ITEMS })}</Box>
       ) : null}
     </chakra.td>
   );

@@ -44,11 +44,11 @@ export function FactList({ form, value, panel }: DocumentFormProps) {
         <SearchInput
           ref={search}
           label={t("Search figures")}
-          placeholder={t("Search {count} figures", { count: Object.keys(all).length })}
+          placeholder={t("Search {count, number} figures", { count: Object.keys(all).length })}
           onSearch={setWords}
         />
         <CheckBox checked={onlyOverdue} onChange={setOnlyOverdue}>
-          {t("Overdue ({count})", { count: overdue })}
+          {t("Overdue ({count, number})", { count: overdue })}
         </CheckBox>
         <ToolButton label={t("Add a figure")} icon="plus" onClick={() => setMaking(true)} />
       </Flex>

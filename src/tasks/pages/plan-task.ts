@@ -135,7 +135,7 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
     const label =
       count === 1
         ? t("Move {route} to {to}", { route: first?.route ?? "", to })
-        : t("Move {count} pages", { count });
+        : t("Move {count, number} pages", { count });
     return { plan, label, opens: to };
   }
   const plan = removePages(
@@ -148,7 +148,9 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
   return {
     plan,
     label:
-      count === 1 ? t("Delete {route}", { route: first?.route ?? "" }) : t("Delete {count} pages", { count }),
+      count === 1
+        ? t("Delete {route}", { route: first?.route ?? "" })
+        : t("Delete {count, number} pages", { count }),
     opens: pageDocuments(files).has(opens) && !removed.has(opens) ? opens : "/",
   };
 }

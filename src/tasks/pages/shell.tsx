@@ -231,7 +231,7 @@ function MovePage() {
         <CheckBox size="sm" checked={below} onChange={setBelow}>
           {count === 1
             ? t("Also move the page below it")
-            : t("Also move the {count} pages below it", { count })}
+            : t("Also move the {count, number} pages below it", { count })}
         </CheckBox>
       ) : null}
     </TaskDialog>

@@ -157,7 +157,7 @@ function Making() {
     >
       <Box layerStyle="muted" mb="1.5">
         {total > 0
-          ? t("{done} of {count, plural, one {# page} other {# pages}}", { done, count: total })
+          ? t("{done, number} of {count, plural, one {# page} other {# pages}}", { done, count: total })
           : t("Getting ready")}
       </Box>
       <Progress.Track>

@@ -144,7 +144,7 @@ function TranslationCard() {
         }),
       )}
       <Box color="fg.muted" role="status">
-        {t("{done} of {total} blocks are translated.", { done: total - left, total })}
+        {t("{done, number} of {total, number} blocks are translated.", { done: total - left, total })}
         {texts === undefined ? null : ` ${t("{sentence}.", { sentence: texts })}`}
       </Box>
       <Box as="ul" mx="-2" my="1">

@@ -129,7 +129,11 @@ function MemberList({ collection, onOrder }: Props) {
     const documents = next.map(({ document }) => document);
     void runChange(studio, orderPages, { ...studio.route, collection: collection.name, documents });
     studio.announce(
-      t("{label}, {number} of {count}", { label: member.label, number: to + 1, count: members.length }),
+      t("{label}, {number} of {count, number}", {
+        label: member.label,
+        number: to + 1,
+        count: members.length,
+      }),
     );
   };
   return (

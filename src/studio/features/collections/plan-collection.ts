@@ -127,7 +127,10 @@ function remove({ collection }: TaskOf<"remove">, files: Files): PlannedTask {
     throw new Error(
       entries.length === 1
         ? t("One page belongs to “{label}”. Delete it first.", { label })
-        : t("{count} pages belong to “{label}”. Delete them first.", { count: entries.length, label }),
+        : t("{count, number} pages belong to “{label}”. Delete them first.", {
+            count: entries.length,
+            label,
+          }),
     );
   const index = typeof schema.index === "string" ? pageDocuments(files).get(schema.index) : undefined;
   const file = files.find(({ path }) => path === index?.path);
@@ -173,7 +176,7 @@ function refuseLosses({ before, after, entries }: Change): void {
   const refuse = (routes: readonly string[], reason: (pages: string) => string) => {
     if (routes.length === 0) return;
     const [first, count] = [routes.slice(0, MAX_NAMED_PAGES).join(", "), routes.length - MAX_NAMED_PAGES];
-    throw new Error(reason(count > 0 ? `${first} ${t("and {count} more", { count })}` : first));
+    throw new Error(reason(count > 0 ? `${first} ${t("and {count, number} more", { count })}` : first));
   };
   for (const [key, schema] of Object.entries(old)) {
     const label = labelOf(key, isObject(schema) ? schema : undefined);

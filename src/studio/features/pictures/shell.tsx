@@ -70,14 +70,14 @@ function PicturesPanel() {
             <SearchInput
               ref={search}
               label={t("Search pictures")}
-              placeholder={t("Search {count} pictures, their pages and texts", { count: all.length })}
+              placeholder={t("Search {count, number} pictures, their pages and texts", { count: all.length })}
               onSearch={setWords}
             />
             <UploadButton multiple label={t("Upload")} busy={busy} onFiles={(files) => void upload(files)} />
           </Flex>
           <Flex mt="2" gap="3" align="center" justify="space-between" textStyle="xs" color="fg.muted">
             <CheckBox checked={onlyUnused} onChange={setOnlyUnused}>
-              {t("Not used ({count})", { count: unused.length })}
+              {t("Not used ({count, number})", { count: unused.length })}
             </CheckBox>
             <span>{t("Or drop or paste them here")}</span>
           </Flex>

@@ -56,7 +56,8 @@ function sayBroughtIn(studio: Studio, summary: string): void {
 /** Describes merged changes: "3 changes by Ana on 2 pages", and whether the site has errors now. */
 export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): string {
   if (!hasNews) return t("Nobody else has published anything new.");
-  const authors = by.length > 3 ? [...by.slice(0, 2), t("{count} others", { count: by.length - 2 })] : by;
+  const authors =
+    by.length > 3 ? [...by.slice(0, 2), t("{count, number} others", { count: by.length - 2 })] : by;
   const names = listOfNames(authors, readersLanguage());
   const count = errors.reduce((sum, one) => sum + one.count, 0);
   const summary = summaryOf(items, names);

@@ -34,7 +34,7 @@ describe("changes", () => {
     await open.title("About all of us");
     await open.change({ op: "replace", path: "/blocks/1/title", value: "A remark" });
     const { items, since, publishing } = await publisher.changes();
-    expect(since).toBe("the site was last published");
+    expect(since).toBe("changes were last kept on this computer");
     expect(publishing).toEqual({ kind: "git", branch: BRANCH });
     expect(items).toMatchObject([
       { documents: ["page:/about"], title: "About all of us", route: "/about", kind: "changed" },

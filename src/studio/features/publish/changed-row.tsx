@@ -1,5 +1,5 @@
-import { Badge, Box, Checkbox, Collapsible, Flex, Span } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Badge, Box, type ButtonProps, Checkbox, Collapsible, Flex, Span, Spinner } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
 import { listOfNames } from "#src/language/names.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
@@ -16,8 +16,11 @@ type Props = {
   way: Way;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
-  /** Restores the published state. @param block id of the block to restore; if omitted, everything in the row */
-  onRestore: (block?: string) => void;
+  /**
+   * Restores the published state, and reads the changes anew.
+   * @param block id of the block to restore; if omitted, everything in the row
+   */
+  onRestore: (block?: string) => Promise<void>;
 };
 
 /** The row of a changed document: its changes by block, the files that belong to it, and buttons to restore them. */
@@ -69,17 +72,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
             {t("Fix")}
           </TextButton>
         ) : null}
-        <TextButton
-          mt="0.5"
-          color="fg.muted"
-          flexShrink="0"
-          aria-label={
-            kind === "added" ? t("Remove {name}", { name: title }) : t("Restore {name}", { name: title })
-          }
-          onClick={() => onRestore()}
-        >
-          {kind === "added" ? t("Remove") : t("Restore")}
-        </TextButton>
+        <RestoreButton mt="0.5" flexShrink="0" name={title} kind={kind} onRestore={() => onRestore()} />
       </Flex>
       <Box as="ul" layerStyle="muted" ps="6" mt="0.5" display="grid" gap="1">
         {people.length > 0 ? (
@@ -114,6 +107,33 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
   );
 }
 
+type RestoreProps = Pick<ChangedItem, "kind"> & { name: string; onRestore: () => Promise<void> };
+
+/** The button that restores the published state; its row is gone afterwards, so the focus returns to the dialog. */
+function RestoreButton({ name, kind, onRestore, ...look }: RestoreProps & Omit<ButtonProps, "name">) {
+  const [busy, setBusy] = useState(false);
+  const restore = async (button: HTMLElement) => {
+    if (busy) return;
+    setBusy(true);
+    const dialog = button.closest<HTMLElement>("[role=dialog]");
+    await onRestore();
+    setBusy(false);
+    if (!dialog?.contains(document.activeElement)) dialog?.focus();
+  };
+  return (
+    <TextButton
+      color="fg.muted"
+      {...look}
+      aria-busy={busy}
+      aria-label={kind === "added" ? t("Remove {name}", { name }) : t("Restore {name}", { name })}
+      onClick={({ currentTarget }) => void restore(currentTarget)}
+    >
+      {busy ? <Spinner size="xs" /> : null}
+      {kind === "added" ? t("Remove") : t("Restore")}
+    </TextButton>
+  );
+}
+
 type LineProps = {
   name: string;
   kind: ChangedItem["kind"];
@@ -121,7 +141,7 @@ type LineProps = {
   /** Id of the changed block; undefined for the whole page. */
   block?: string;
   way: Way;
-  onRestore?: () => void;
+  onRestore?: () => Promise<void>;
   children: ReactNode;
 };
 
@@ -133,7 +153,6 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
     return isThere && route !== undefined ? [{ side, route }] : [];
   });
   const action = sides.length > 1 ? t("Compare") : t("Show");
-  const wayBack = kind === "added" ? t("Remove") : t("Restore");
   return (
     <Collapsible.Root lazyMount unmountOnExit asChild>
       <li>
@@ -151,15 +170,7 @@ function ChangedLine({ name, kind, shownOn, block, way, onRestore, children }: L
               </TextButton>
             </Collapsible.Trigger>
           ) : null}
-          {onRestore ? (
-            <TextButton
-              color="fg.muted"
-              aria-label={kind === "added" ? t("Remove {name}", { name }) : t("Restore {name}", { name })}
-              onClick={onRestore}
-            >
-              {wayBack}
-            </TextButton>
-          ) : null}
+          {onRestore ? <RestoreButton name={name} kind={kind} onRestore={onRestore} /> : null}
         </Flex>
         <Collapsible.Content>
           <ChangePictures

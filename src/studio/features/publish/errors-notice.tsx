@@ -53,7 +53,7 @@ export function ErrorsNotice({ errors, accept, onLeaveOut }: Props) {
           </li>
         ))}
         {errors.length > MAX_PLACES ? (
-          <li>{t("and {count} more", { count: errors.length - MAX_PLACES })}</li>
+          <li>{t("and {count, number} more", { count: errors.length - MAX_PLACES })}</li>
         ) : null}
       </Box>
       {onLeaveOut ? (

@@ -18,7 +18,7 @@ export function proposedMessage(items: readonly ChangedItem[]): string {
   const counted =
     more.length === 1
       ? t("{headline}, and one more", { headline })
-      : t("{headline}, and {count} more", { headline, count: more.length });
+      : t("{headline}, and {count, number} more", { headline, count: more.length });
   const subject =
     all !== undefined && all.length <= MAX_SUBJECT_LENGTH ? all : more.length > 0 ? counted : headline;
   const lines = items.flatMap((item) => linesOf(item).map((line) => `- ${item.title}: ${line}`));

@@ -30,7 +30,8 @@ type FormProps = {
   /** Shows the steps to the web. */
   onOnline: () => void;
   onSettings: (settings: Destination) => void;
-  onRestored: () => void;
+  /** Reads the changes anew. */
+  onRestored: () => Promise<void>;
   onPublished: (published: PublishedChanges) => void;
 };
 
@@ -70,7 +71,7 @@ export function PublishForm(props: FormProps) {
           : t("“{title}” is as it was", { title }),
       documents.length > 0 ? "undo" : undefined,
     );
-    onRestored();
+    await onRestored();
   };
   const publish = async () => {
     if (!ready || busy) return;
@@ -103,7 +104,7 @@ export function PublishForm(props: FormProps) {
       <Dialog.Body>
         <Stack gap="4">
           <ErrorsNotice
-            errors={items.length > 0 ? (errors ?? []) : []}
+            errors={items.length > 0 ? (errors ?? []).map((place) => titledAsListed(place, items)) : []}
             onLeaveOut={
               faulty.length > 0 && faulty.length < items.length
                 ? () => setLeft(new Set([...left, ...faulty.map(keyOf)]))
@@ -125,7 +126,7 @@ export function PublishForm(props: FormProps) {
                   way={way}
                   ticked={!left.has(keyOf(item))}
                   onTick={(ticked) => tick(item, ticked)}
-                  onRestore={(block) => void restore(item, block)}
+                  onRestore={(block) => restore(item, block)}
                 />
               ))}
             </Box>
@@ -194,6 +195,12 @@ function keyOf({ documents, pictures }: ChangedItem): string {
 
 const isFaulty = ({ documents }: ChangedItem, errors: readonly ErrorPlace[] = []): boolean =>
   errors.some(({ document }) => document !== undefined && documents.includes(document));
+
+/** Names a page that cannot be read as its row does. */
+function titledAsListed(place: ErrorPlace, items: readonly ChangedItem[]): ErrorPlace {
+  const item = items.find((one) => isFaulty(one, [place]));
+  return item ? { ...place, title: item.title } : place;
+}
 
 type Props = {
   unsent: { count: number; way: Way };

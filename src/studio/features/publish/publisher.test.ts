@@ -116,7 +116,7 @@ describe("publishing", () => {
     const first = await publish(["page:/about"]);
     expect(await publisher.changes()).toMatchObject({
       items: [],
-      since: "changes were last sent for review",
+      since: "changes were last kept on this computer",
     });
     await open.title("Second");
     await open.save();

@@ -77,7 +77,11 @@ export class Publisher {
     const publishedAt = await commitTime(this.#root, base);
     return {
       since:
-        way === "site" || isNew ? t("the site was last published") : t("changes were last sent for review"),
+        remote === undefined
+          ? t("changes were last kept on this computer")
+          : way === "site" || isNew
+            ? t("the site was last published")
+            : t("changes were last sent for review"),
       items: [...this.#withWriters(this.#withAssistant(items, publishedAt)), ...removed],
       publishing: {
         ...{ kind: "git", branch },

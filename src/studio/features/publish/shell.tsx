@@ -200,7 +200,7 @@ function PublishDialog() {
           onOnline={goOnline}
           settings={settings}
           onSettings={choose}
-          onRestored={() => void load()}
+          onRestored={load}
           onPublished={setPublished}
         />
       ) : (

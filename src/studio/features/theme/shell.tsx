@@ -151,8 +151,8 @@ function Contrasts({ form, answer: { failing, total } }: { form: Form; answer: T
       <Flex role="status" gap="2" align="center" color={isGood ? "success.fg" : "danger.fg"}>
         <StudioIcon name={isGood ? "check" : "circle-alert"} size="0.875rem" />
         {isGood
-          ? t("All {total} contrasts are strong enough", { total })
-          : t("{count} of {total} contrasts are too weak", { count: failing.length, total })}
+          ? t("All {total, number} contrasts are strong enough", { total })
+          : t("{count, number} of {total, number} contrasts are too weak", { count: failing.length, total })}
       </Flex>
       {isGood ? null : (
         <Box as="ul" aria-label={t("Weak contrasts")} mt="1">

@@ -105,7 +105,7 @@ function ListCount({ count, max }: { count: number; max: number | undefined }) {
   if (count === 0) return null;
   return (
     <span aria-hidden="true" style={{ opacity: 0.7, fontSize: "0.6875rem" }}>
-      {max !== undefined && count >= max * 0.7 ? t("{count}/{max}", { count, max }) : count}
+      {max !== undefined && count >= max * 0.7 ? t("{count, number}/{max}", { count, max }) : count}
     </span>
   );
 }

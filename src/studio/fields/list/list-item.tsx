@@ -164,11 +164,11 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
   const move = (from: number, to: number) => {
     const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
     apply([operation], t("Move {label}", { label }));
-    studio.announce(t("{label}, {number} of {count}", { label, number: to + 1, count }));
+    studio.announce(t("{label}, {number} of {count, number}", { label, number: to + 1, count }));
   };
   const step = (to: number) => () => {
     move(index, to);
-    go(to, t("{label}, {number} of {count}", { label, number: to + 1, count }));
+    go(to, t("{label}, {number} of {count, number}", { label, number: to + 1, count }));
   };
   const duplicate = () => {
     apply([{ op: "copy", from: at, path: pointerTo(pointer, index + 1) }], t("Duplicate {label}", { label }));

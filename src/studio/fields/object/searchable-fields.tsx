@@ -33,7 +33,7 @@ export function SearchableFields({ form, value, children }: Props) {
           <SearchInput
             type="search"
             label={t("Search these fields")}
-            placeholder={t("Search {total} fields by name or content", { total })}
+            placeholder={t("Search {total, number} fields by name or content", { total })}
             value={words}
             onSearch={(typed) => {
               const isEmpty = typed.trim() === "";
@@ -49,7 +49,7 @@ export function SearchableFields({ form, value, children }: Props) {
               ? null
               : count === 0
                 ? t("Nothing found")
-                : t("{count} of {total}", { count, total })}
+                : t("{count, number} of {total, number}", { count, total })}
           </Span>
         </Flex>
       ) : null}

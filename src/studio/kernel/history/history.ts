@@ -115,8 +115,11 @@ function join(first: Step, second: Step, textOf: Texts): Step | undefined {
   return { ...first, at: second.at, changes: [{ document: one.document, span }] };
 }
 
-/** A step moved to the end of a history, with the other steps as they are without it. */
-type MovedStep = { step: Step; others: readonly Step[] };
+/**
+ * A step moved to the end of a history, with the other steps as they are without it.
+ * @property isLatest whether no later step changed its documents, so that undoing it restores texts that have existed
+ */
+type MovedStep = { step: Step; others: readonly Step[]; isLatest: boolean };
 
 /**
  * Moves a step behind all later ones, so that it can be undone without them.
@@ -126,13 +129,16 @@ function moveToEnd(steps: readonly Step[], index: number): MovedStep | { blocked
   let step = steps[index];
   if (!step) throw new RangeError(`Step ${index} does not exist`);
   const others = steps.slice(0, index);
+  const documents = new Set(step.changes.map(({ document }) => document));
+  let isLatest = true;
   for (const later of steps.slice(index + 1)) {
+    isLatest &&= later.changes.every(({ document }) => !documents.has(document));
     const exchanged = exchange(step, later);
     if (!exchanged) return { blockedBy: later };
     others.push(exchanged.second);
     step = exchanged.first;
   }
-  return { step, others };
+  return { step, others, isLatest };
 }
 
 /**

@@ -130,6 +130,20 @@ test("a source that is no JSON keeps the last value, and is mended as source", a
   expect(open.session.read("page:/about").value).toEqual({});
 });
 
+test("undo brings a text back as it was, also one that is no JSON", async () => {
+  const open = await site.open();
+  await open.title("Us");
+  await open.save();
+  const broken = site.read(ABOUT).replace('"Us"', "Us");
+  site.write(ABOUT, broken);
+  await followDisk(open.session);
+  await open.session.replaceFiles("Restore", new Map([[ABOUT, '{ "title": "About" }\n']]));
+  await open.session.undo();
+  expect(open.text).toBe(broken);
+  await open.session.redo();
+  expect(open.text).toBe('{ "title": "About" }\n');
+});
+
 test("a change on disk comes into the working copy, and can be undone", async () => {
   const open = await site.open();
   await open.title("Us");

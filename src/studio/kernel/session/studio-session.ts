@@ -133,7 +133,10 @@ export class StudioSession extends SessionDocuments {
       const moved = undoable(this.#state.history, by, skipped);
       if (moved && "blockedBy" in moved) throw new Refusal(409, builtOn(moved.blockedBy));
       const entry: Entry = { type: "undo", ...(by && { by }), ...(skipped > 0 && { skipped }) };
-      return this.#travel(entry, moved && reverse(moved.step));
+      const step = moved && reverse(moved.step);
+      // Text that existed may come back as it was, mistakes included.
+      if (step && !moved.isLatest) this.#refuseBroken(step);
+      return this.#travel(entry, step);
     });
   }
 
@@ -141,7 +144,9 @@ export class StudioSession extends SessionDocuments {
   redo(): Promise<Place | undefined> {
     return this.runSerially(() => {
       const by = currentAuthor();
-      return this.#travel({ type: "redo", ...(by && { by }) }, redoable(this.#state.history, by));
+      const step = redoable(this.#state.history, by);
+      if (step) this.#refuseBroken(step);
+      return this.#travel({ type: "redo", ...(by && { by }) }, step);
     });
   }
 
@@ -263,7 +268,6 @@ export class StudioSession extends SessionDocuments {
   /** Commits an undo or redo. @param step the step that it applies */
   async #travel(entry: Entry, step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
-    this.#refuseBroken(step);
     this.#refuseForbidden(step);
     const documents = documentsIn(step.changes);
     const log = this.#observe(documents);

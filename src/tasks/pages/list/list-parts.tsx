@@ -101,7 +101,7 @@ export function ListFoot({ list, onShowAll, onClose }: FootProps) {
       )}
       <Span role="status" layerStyle="muted" ms="auto" px="2">
         {isNarrowed
-          ? t("{count} of {total} pages", { count: matches, total })
+          ? t("{count, number} of {total, number} pages", { count: matches, total })
           : t("{count, plural, one {# page} other {# pages}}", { count: total })}
       </Span>
     </Flex>

@@ -119,7 +119,7 @@ function ListView({ words, onSearch, switcher, onOpen, onClose }: ViewProps) {
               size="sm"
               value={words}
               label={t("Search pages")}
-              placeholder={t("Search {count} pages", { count: total })}
+              placeholder={t("Search {count, number} pages", { count: total })}
               onSearch={(next) => {
                 onSearch(next);
                 // Enter then opens the first match.
@@ -214,7 +214,7 @@ function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
               { value: ALL_LANGUAGES, label: t("All languages") },
               ...[...languages].map(([tag, count]) => ({
                 value: tag,
-                label: t("{language} ({count})", { language: labelOf(tag), count }),
+                label: t("{language} ({count, number})", { language: labelOf(tag), count }),
               })),
             ]}
             onChange={(value) => narrow({ language: value === ALL_LANGUAGES ? undefined : value })}

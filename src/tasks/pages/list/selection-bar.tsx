@@ -54,8 +54,8 @@ export function SelectionBar({ rows, onShowAll }: Props) {
     <>
       <Span role="status" fontWeight="medium" px="1">
         {hidden > 0
-          ? t("{count} selected, {hidden} out of sight", { count, hidden })
-          : t("{count} selected", { count })}
+          ? t("{count, number} selected, {hidden, number} out of sight", { count, hidden })
+          : t("{count, number} selected", { count })}
       </Span>
       {hidden > 0 ? <TextButton onClick={show}>{t("Show them")}</TextButton> : null}
       {ACTIONS.map(({ dialog, label, icon }) => (

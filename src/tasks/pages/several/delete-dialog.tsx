@@ -33,10 +33,10 @@ export function DeletePages() {
   return (
     <TaskDialog
       calls={pageTaskCalls}
-      title={isOne ? t("Delete “{title}”", { title }) : t("Delete {count} pages", { count })}
+      title={isOne ? t("Delete “{title}”", { title }) : t("Delete {count, number} pages", { count })}
       task={count === 0 ? undefined : task}
-      action={isOne ? t("Delete page") : t("Delete {count} pages", { count })}
-      done={isOne ? t("“{title}” deleted", { title }) : t("{count} pages deleted", { count })}
+      action={isOne ? t("Delete page") : t("Delete {count, number} pages", { count })}
+      done={isOne ? t("“{title}” deleted", { title }) : t("{count, number} pages deleted", { count })}
       danger
       onDone={onDone}
     >
@@ -95,7 +95,9 @@ function Uses({ uses, isOne }: { uses: readonly PageUse[]; isOne: boolean }) {
     );
   }
   const count =
-    uses.length === 1 ? t("Linked from one place") : t("Linked from {count} places", { count: uses.length });
+    uses.length === 1
+      ? t("Linked from one place")
+      : t("Linked from {count, number} places", { count: uses.length });
   return (
     <Box textStyle="xs">
       <Box color="fg.muted" fontWeight="medium" mb="1.5">

@@ -61,7 +61,7 @@ export async function pasteBlocks(studio: Studio, text: string): Promise<boolean
   const [first] = blocks;
   const what =
     blocks.length > 1 || !first
-      ? t("{count} blocks pasted", { count: blocks.length })
+      ? t("{count, number} blocks pasted", { count: blocks.length })
       : t("{title} pasted", { title: String(titleOf(first, studio)) });
   showToast(studio, what, "undo");
   return true;

@@ -109,7 +109,7 @@ export function moveItem(studio: Studio, item: SelectedItem, by: 1 | -1): void {
   const path = pointerTo(list, target);
   changeList(studio, item, t("Move {label}", { label }), { op: "move", from: pointerTo(list, index), path });
   studio.selection.select({ key: block.key, pointer: path });
-  studio.announce(t("{label}, {number} of {count}", { label, number: target + 1, count }));
+  studio.announce(t("{label}, {number} of {count, number}", { label, number: target + 1, count }));
 }
 
 function changeList(studio: Studio, { block }: SelectedItem, label: string, operation: Operation): void {

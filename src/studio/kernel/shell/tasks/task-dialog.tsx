@@ -55,7 +55,7 @@ function PlanView({ plan, isAsked }: PlanState) {
               <Box key={line}>{line}</Box>
             ))}
             {plan.mistakes.length > 6 ? (
-              <Box>{t("and {count} more", { count: plan.mistakes.length - 6 })}</Box>
+              <Box>{t("and {count, number} more", { count: plan.mistakes.length - 6 })}</Box>
             ) : null}
           </Message>
         </Box>
