@@ -54,6 +54,14 @@ describe("a site in another program", () => {
     expect(() => renderPage(site, "/none")).toThrow('no page at "/none". site.routes');
   });
 
+  test("is the same when it is opened again, and a new mistake in it is found", async () => {
+    const again = await openSite(root, { today: TODAY });
+    expect(renderPage(again, "/prices")).toEqual(renderPage(site, "/prices"));
+    expect(again.warnings).toEqual(site.warnings);
+    const documents = { "pages/prices.json": { ...page(hero), title: 1 } };
+    await expect(openSite(root, { today: TODAY, documents })).rejects.toThrow("pages/prices.json");
+  });
+
   test("takes documents that are not on disk", async () => {
     const opened = await openSite(root, { today: TODAY, documents: { "pages/offer.json": page(hero) } });
     expect(opened.routes).toContain("/offer");

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Analysis } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles, withPagesBeside } from "#src/content/document/disk/files.ts";
@@ -7,6 +8,12 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
+import {
+  EMPTY_CACHE,
+  type KnownPages,
+  readBuildCache,
+  writeBuildCache,
+} from "#src/publish/pages/build-cache.ts";
 import type { SiteError as ApiError, GivenDocuments, OpenOptions } from "./api.d.ts";
 
 /** Thrown for documents with mistakes. */
@@ -19,6 +26,14 @@ export class GivenDocumentsError extends Error implements ApiError {
     this.diagnostics = diagnostics;
   }
 }
+
+/** What renders a site. @property previous summaries of pages that need not be checked again, by document hash */
+type Renderings = {
+  bundle: Bundle;
+  renderer: Renderer;
+  cache: SiteCache;
+  previous: KnownPages["summaries"];
+};
 
 /** A site opened by a program: its documents, and the renderer with its blocks. */
 export class OpenSite {
@@ -41,21 +56,25 @@ export class OpenSite {
   /** Addresses of the program's own pages. */
   readonly pages: ReadonlySet<string>;
 
-  constructor(root: string, bundle: Bundle, renderer: Renderer, options: OpenOptions) {
+  /** Summaries of all pages without diagnostics, by document hash. */
+  readonly summaries: Analysis["summaries"];
+
+  constructor(root: string, { bundle, renderer, cache, previous }: Renderings, options: OpenOptions) {
     this.root = root;
     this.bundle = bundle;
     this.renderer = renderer;
     this.today = options.today ?? new Date().toISOString();
     this.pages = new Set(options.pages);
     this.#options = options;
-    this.#cache = new renderer.SiteCache();
+    this.#cache = cache;
     this.#files = readWith(root, options);
-    const { site, diagnostics } = this.#analyse(this.#files.files);
+    const { site, diagnostics, summaries } = this.#analyse(this.#files.files, previous);
     if (!site) throw new GivenDocumentsError(diagnostics);
     this.site = site;
     this.base = baseIn(options, site);
     this.routes = site.routes;
     this.warnings = diagnostics;
+    this.summaries = summaries;
   }
 
   /** The site with an additional document. @throws SiteError if that has a mistake */
@@ -65,16 +84,21 @@ export class OpenSite {
     return site;
   }
 
-  #analyse(files: readonly SourceFile[]) {
+  /** The files of the site, with the given documents. */
+  get files(): readonly SourceFile[] {
+    return this.#files.files;
+  }
+
+  #analyse(files: readonly SourceFile[], previous?: KnownPages["summaries"]) {
     const { assets, contents, pictures, publicPath } = this.#files;
-    const { site, diagnostics } = this.renderer.analyse(files, {
-      ...{ assets, contents, pictures, publicPath },
+    const { site, diagnostics, summaries } = this.renderer.analyse(files, {
+      ...{ assets, contents, pictures, publicPath, previous },
       cache: this.#cache,
       asOf: this.today,
       showDrafts: this.#options.drafts === true,
       embeddedOrigin: this.#options.embeddedOrigin,
     });
-    return { site, diagnostics: diagnostics.sort(compareDiagnostics) };
+    return { site, summaries, diagnostics: diagnostics.sort(compareDiagnostics) };
   }
 }
 
@@ -86,10 +110,20 @@ function baseIn({ base }: OpenOptions, site: Site): string {
   return base.replace(/\/$/, "");
 }
 
+/** Opens the site of a folder. Pages that have not changed since it was last opened are not checked again. */
 export async function openFolder(root: string, options: OpenOptions = {}): Promise<OpenSite> {
   const folder = siteFolder(root);
   const bundle = await bundleSite(folder);
-  return new OpenSite(folder, bundle, await loadRenderer(bundle), options);
+  const renderer = await loadRenderer(bundle);
+  const cache = new renderer.SiteCache();
+  const cacheOf = { root: folder, directory: path.join(folder, "opened"), bundle: bundle.id };
+  const { summaries: previous } = await readBuildCache(cacheOf, cache.summaries);
+  const site = new OpenSite(folder, { bundle, renderer, cache, previous }, options);
+  const isKnown = [...site.summaries.keys()].every((hash) => previous.has(hash));
+  // Where nothing can be written, the next opening takes as long as this one.
+  if (!isKnown)
+    await writeBuildCache(cacheOf, site.files, { ...EMPTY_CACHE, summaries: site.summaries }).catch(() => {});
+  return site;
 }
 
 /** The absolute path of a site's folder. @throws Error if the folder contains no site */
