@@ -30,17 +30,20 @@ export async function startHere(
   { env }: Pick<Io, "env">,
 ): Promise<StudioServer | AlreadyRunning> {
   limitGarbage();
-  // Releases the lock of the site.
-  endOnSignals();
+  let started: StudioServer | undefined;
+  // Releases the lock of the site. People of a team may be in the middle of a request.
+  if (options.team) endOnSignals(async () => started?.end());
+  else endOnSignals();
   const realOrigin = embeddedOriginFrom(env);
   try {
-    return await startStudio({
+    started = await startStudio({
       ...options,
       bundles: () => Promise.resolve(bundles),
       load: () => import(bundles.pages),
       embedded: { shown: realOrigin ?? standInOrigin(options.port + 1, false), checked: realOrigin },
       now: () => buildTime(env).asOf,
     });
+    return started;
   } catch (error) {
     if (error instanceof AlreadyRunning) return error;
     throw error;

@@ -15,7 +15,7 @@ import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
-       ${commandLine("studio")} -- --team [--origin URL --preview URL] [--data DIR]
+       ${commandLine("studio")} -- --team [--origin URL --preview URL] [--log] [--data DIR]
        ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
@@ -29,6 +29,7 @@ without git in .waymark beside the pages.
                  machine alone: put a server with TLS in front of its first two ports
   --origin URL   where browsers reach Studio, such as https://studio.example.org (default: this machine)
   --preview URL  where they reach its preview, such as https://studio-preview.example.org
+  --log          print a JSON line for each request of a team's Studio, without texts and tokens
   --invite NAME  print an invitation, valid once and for a week; without --role, a link with which a member adds a
                  passkey
   --role ROLE    viewer, translator, editor, publisher or owner
@@ -52,6 +53,7 @@ export const command = defineCommand({
     team: { type: "boolean", default: false },
     origin: { type: "string" },
     preview: { type: "string" },
+    log: { type: "boolean", default: false },
     invite: { type: "string" },
     role: { type: "string" },
     languages: { type: "string" },
@@ -64,8 +66,8 @@ export const command = defineCommand({
     if (values.role !== undefined || values.languages !== undefined)
       throw new UsageError("--role and --languages need --invite.");
     if (values.team && values.demo) throw new UsageError("--team cannot be combined with --demo.");
-    if (!values.team && (values.origin !== undefined || values.preview !== undefined))
-      throw new UsageError("--origin and --preview need --team.");
+    if (!values.team && (values.origin !== undefined || values.preview !== undefined || values.log))
+      throw new UsageError("--origin, --preview and --log need --team.");
     if (values.team) {
       const missing = missingPeers(root, (name) => PASSKEY_PACKAGES.test(name));
       if (missing.length > 0)
@@ -116,7 +118,7 @@ const teamFolder = async ({ data }: Values, { cwd }: Io): Promise<string> =>
 
 /** The settings of a team's Studio. @throws UsageError if its origins are not safe */
 async function teamOf(
-  values: Values & { origin?: string | undefined; preview?: string | undefined },
+  values: Values & { origin?: string | undefined; preview?: string | undefined; log: boolean },
   io: Io,
   port: number,
 ) {
@@ -125,7 +127,8 @@ async function teamOf(
   const { refusedOrigins } = await import("#src/studio/features/team/door/refused-origins.ts");
   const reason = refusedOrigins(origin, preview);
   if (reason !== undefined) throw new UsageError(reason);
-  return { folder: await teamFolder(values, io), origin, previewOrigin: preview };
+  const log = values.log && { log: (line: string) => void io.stdout.write(`${line}\n`) };
+  return { folder: await teamFolder(values, io), origin, previewOrigin: preview, ...log };
 }
 
 /** Prints an invitation. */

@@ -67,7 +67,7 @@ In a container instead of the service:
 }
 
 const argumentsOf = (program: string): string =>
-  `${program} studio --team --origin \${STUDIO_ORIGIN} --preview \${STUDIO_PREVIEW}`;
+  `${program} studio --team --log --origin \${STUDIO_ORIGIN} --preview \${STUDIO_PREVIEW}`;
 
 /** A unit of systemd. Code that V8 compiles has to be both written and run, so memory is not protected from that. */
 const serviceUnit = ({ root, program }: StudioPlace): string => `[Unit]
@@ -192,5 +192,6 @@ RUN apt-get update \\
  && rm -rf /var/lib/apt/lists/*
 ENV HOME=/tmp
 WORKDIR /site
+HEALTHCHECK CMD node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/readyz").then(({ ok }) => process.exit(ok ? 0 : 1))'
 CMD exec node ${argumentsOf(program)}
 `;

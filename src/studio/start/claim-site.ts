@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { listen } from "#src/server/listen.ts";
 import { admit, loopbackOrigins, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
@@ -30,6 +30,8 @@ export type ClaimedSite = {
   journal: string;
   /** Sets the handlers of requests; requests wait until then. */
   begin: (shell: RequestListener, preview: RequestListener) => void;
+  /** Accepts no more connections, and waits for those whose requests are being answered. */
+  drain: () => Promise<void>;
   stopServers: () => void;
   release: () => void;
 };
@@ -68,7 +70,8 @@ export async function claimSite({ root, port, token, tokens, data, demo }: Claim
       shell.begin(shellListener);
       preview.begin(previewListener);
     };
-    return { journal, begin, stopServers, release };
+    const drain = async () => void (await Promise.all([shell.drain(), preview.drain()]));
+    return { journal, begin, drain, stopServers, release };
   } catch (error) {
     stopServers();
     release();
@@ -86,10 +89,15 @@ async function startedMeanwhile(
   for (let look = 0; folder !== undefined && look < LOOKS; look += 1) {
     const address = await runningStudio(folder, site);
     if (address !== undefined) return new AlreadyRunning(address);
-    await setTimeout(LOOK_MS);
+    await pause(LOOK_MS);
   }
   return undefined;
 }
+
+/** Maximum number of connections of one port: fifty windows for each of ten people, and as many requests. */
+const MAX_CONNECTIONS = 1000;
+/** Time in ms for answers that have begun, when Studio ends. */
+const DRAIN_MS = 3000;
 
 /** A server that listens before its handler is set. An error in one request fails only the response to that request. */
 class LateServer {
@@ -114,6 +122,19 @@ class LateServer {
     this.server.headersTimeout = 10_000;
     this.server.requestTimeout = 30_000;
     this.server.maxHeadersCount = 60;
+    this.server.maxConnections = MAX_CONNECTIONS;
+  }
+
+  /** Waits for the requests that are being answered, for a limited time. */
+  drain(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, DRAIN_MS);
+      this.server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      this.server.closeIdleConnections();
+    });
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
-import { engineVersion } from "#src/content/document/places.js";
+import path from "node:path";
+import { engineOf, engineVersion } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -26,6 +27,7 @@ import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import type { Door } from "#src/studio/kernel/server/door.ts";
 import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
 import { mcpListener } from "#src/studio/kernel/server/mcp-listener.ts";
+import type { Operation } from "#src/studio/kernel/server/operation.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
 import { followTime, MINUTE_MS } from "#src/studio/kernel/server/passing-time.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
@@ -66,8 +68,11 @@ export type StudioOptions = {
    * @property folder folder with the original documents, to which the copy is compared
    */
   demo?: { site: string; journal: string; folder: string };
-  /** Set if people sign in: the two origins at which browsers reach Studio, and the folder with its people. */
-  team?: { folder: string; origin: string; previewOrigin: string };
+  /**
+   * Set if people sign in: the two origins at which browsers reach Studio, and the folder with its people.
+   * @property log prints a line about a request
+   */
+  team?: { folder: string; origin: string; previewOrigin: string; log?: (line: string) => void };
 };
 
 export type StudioServer = {
@@ -77,7 +82,10 @@ export type StudioServer = {
   announcement: string;
   /** Reloads open previews, after the rendering code has changed. */
   reload: () => void;
+  /** Ends at once; a request that is being answered is cut off. */
   close: () => Promise<void>;
+  /** Refuses new requests, answers those that have begun, and ends. */
+  end: () => Promise<void>;
 };
 
 /**
@@ -111,6 +119,9 @@ async function openSite(
     return loading;
   };
   const door = options.team && (await doorOf(options.team));
+  const operation =
+    options.team &&
+    (await operationOf(options.team, { root, data: path.dirname(claim.journal), engine: engineOf(root) }));
   const shellOrigin = door?.origin ?? `http://localhost:${port}`;
   const previewOrigin = door?.previewOrigin ?? `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
@@ -170,18 +181,22 @@ async function openSite(
     () => engineVersion(root),
     Date.now,
   );
+  const around = operation?.around ?? ((_: string, listener: RequestListener) => listener);
   claim.begin(
-    shellListener({ port, door, previewOrigin, tokens, bundles, session, api, assistant }),
-    previewListener({
-      port: port + 1,
-      door,
-      shellOrigin,
-      session,
-      pages,
-      features,
-      bundles,
-      handbook: options.handbook,
-    }),
+    around("studio", shellListener({ port, door, previewOrigin, tokens, bundles, session, api, assistant })),
+    around(
+      "preview",
+      previewListener({
+        port: port + 1,
+        door,
+        shellOrigin,
+        session,
+        pages,
+        features,
+        bundles,
+        handbook: options.handbook,
+      }),
+    ),
   );
   const endWatch = await watchFolders(root, {
     changed: async () => {
@@ -201,6 +216,18 @@ async function openSite(
     reload();
     scheduleCheck(kernel);
   });
+  const close = async () => {
+    endTime();
+    await endWatch();
+    check.close();
+    kernel.events.close();
+    for (const { onClose } of features) onClose?.();
+    claim.stopServers();
+    // A received change is written before the journal closes, and before another Studio may start.
+    await session.runSerially(() => journal.close());
+    claim.release();
+  };
+  operation?.write("started");
   return {
     token,
     announcement: announce(
@@ -209,16 +236,13 @@ async function openSite(
       demo !== undefined,
     ),
     reload,
-    close: async () => {
-      endTime();
-      await endWatch();
-      check.close();
+    close,
+    end: async () => {
+      operation?.stop();
       kernel.events.close();
-      for (const { onClose } of features) onClose?.();
-      claim.stopServers();
-      // A received change is written before the journal closes, and before another Studio may start.
-      await session.runSerially(() => journal.close());
-      claim.release();
+      await claim.drain();
+      await close();
+      operation?.write("stopped");
     },
   };
 }
@@ -227,6 +251,15 @@ async function openSite(
 async function doorOf(team: NonNullable<StudioOptions["team"]>): Promise<Door> {
   const { openDoor } = await import("#src/studio/features/team/door/open-door.ts");
   return openDoor({ ...team, now: Date.now });
+}
+
+/** Watches over the listeners of a team's Studio. */
+async function operationOf(
+  { log }: NonNullable<StudioOptions["team"]>,
+  places: { root: string; data: string; engine: string },
+): Promise<Operation> {
+  const { operate } = await import("#src/studio/features/team/operation/operate.ts");
+  return operate({ ...places, log, now: Date.now });
 }
 
 /** The forms of the site, rebuilt when one of its schemas or examples changes. */

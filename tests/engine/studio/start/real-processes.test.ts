@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freePorts } from "#src/server/free-ports.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { GitMoves } from "#tests/engine/disk/git-moves.ts";
+import { beginSession } from "#tests/engine/studio/team-session.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { isNightly } from "#tests/shared/tier.ts";
@@ -79,6 +80,26 @@ describe.runIf(isNightly)("commands that keep running", { timeout: LIMIT_MS }, (
     }
   });
 
+  test("a team's Studio ends within five seconds of SIGTERM while somebody types, and keeps what it has confirmed", async () => {
+    const data = path.join(site.root, "data");
+    const cookie = await beginSession(path.join(data, "team"), "Ada", "owner");
+    const team = await start(["studio", "--team", "--data", data], /Studio: /);
+    const first = callsOf(team.port, { cookie });
+    let confirmed = 0;
+    const type = () => first.change(`Typed ${confirmed + 1}`).then(() => (confirmed += 1));
+    for (let letter = 0; letter < 5; letter += 1) await type();
+    const typing = (async () => {
+      for (;;) await type();
+    })();
+    const begun = performance.now();
+    await Promise.all([team.end("SIGTERM"), expect(typing).rejects.toThrow()]);
+    expect(performance.now() - begun).toBeLessThan(limitForHanging(5000));
+    expect(await team.ended).toBe(0);
+    const next = await start(["studio", "--team", "--data", data], /Studio: /);
+    const shown = await callsOf(next.port, { cookie }).shown();
+    expect([confirmed, confirmed + 1].some((letter) => shown.includes(`"Typed ${letter}"`))).toBe(true);
+  });
+
   test("dev beside a running Studio goes on, and says where that is", async () => {
     const studio = await startStudio();
     const dev = await start(["dev"], /already running/);
@@ -134,8 +155,13 @@ async function start(words: readonly string[], ready: RegExp) {
 async function startStudio() {
   const command = await start(["studio"], /Studio: .*token/);
   const [address = "", token = ""] = /http:\S+#token=(\S+)/.exec(command.output()) ?? [];
-  const origin = `http://localhost:${command.port}`;
-  const headers = { authorization: `Bearer ${token}`, origin, "content-type": "application/json" };
+  return { ...command, address, ...callsOf(command.port, { authorization: `Bearer ${token}` }) };
+}
+
+/** Calls of a window. @param access what lets it in */
+function callsOf(port: number, access: Readonly<Record<string, string>>) {
+  const origin = `http://localhost:${port}`;
+  const headers = { ...access, origin, "content-type": "application/json" };
   const post = async (name: string, body: object) => {
     const response = await fetch(`${origin}/api/${name}`, {
       method: "POST",
@@ -152,8 +178,6 @@ async function startStudio() {
     return JSON.stringify({ title, pages: lists.pages });
   };
   return {
-    ...command,
-    address,
     post,
     shown,
     change: async (value: string) => {
