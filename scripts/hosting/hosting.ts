@@ -139,6 +139,7 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
     to,
     repository: (await tryGit(io.cwd, ["remote", "get-url", "origin"])) ?? "ADDRESS",
     passkeys: missing.length > 0 ? installLine(io.cwd, missing, "npm install --no-save") : undefined,
+    check: `${commandLine("studio")} -- --team --check --origin ${origin} --preview ${preview}`,
   };
   const files = studioFiles(place);
   makeFolder(to);

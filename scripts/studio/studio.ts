@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
+import { engineOf } from "#src/content/document/places.js";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
@@ -16,6 +18,7 @@ import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
        ${commandLine("studio")} -- --team [--origin URL --preview URL] [--log] [--data DIR]
+       ${commandLine("studio")} -- --team --check [--origin URL --preview URL] [--data DIR]
        ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
@@ -30,6 +33,8 @@ without git in .waymark beside the pages.
   --origin URL   where browsers reach Studio, such as https://studio.example.org (default: this machine)
   --preview URL  where they reach its preview, such as https://studio-preview.example.org
   --log          print a JSON line for each request of a team's Studio, without texts and tokens
+  --check        try everything that a team's Studio needs, from outside, while it runs: names, certificates, both origins,
+                 events, cookies, push, space and clock. What does not work has a line with its cure
   --invite NAME  print an invitation, valid once and for a week; without --role, a link with which a member adds a
                  passkey
   --role ROLE    viewer, translator, editor, publisher or owner
@@ -39,7 +44,7 @@ without git in .waymark beside the pages.
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
 embeds that origin, and no stand-in is started.
-Exit code: 2 wrong use, or a server that cannot start.
+Exit code: 1 a check failed, 2 wrong use, or a server that cannot start.
 `;
 
 const PREPARING = "Preparing Studio, which is needed once and takes about half a minute ...\n";
@@ -54,6 +59,7 @@ export const command = defineCommand({
     origin: { type: "string" },
     preview: { type: "string" },
     log: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
     invite: { type: "string" },
     role: { type: "string" },
     languages: { type: "string" },
@@ -66,8 +72,11 @@ export const command = defineCommand({
     if (values.role !== undefined || values.languages !== undefined)
       throw new UsageError("--role and --languages need --invite.");
     if (values.team && values.demo) throw new UsageError("--team cannot be combined with --demo.");
-    if (!values.team && (values.origin !== undefined || values.preview !== undefined || values.log))
-      throw new UsageError("--origin, --preview and --log need --team.");
+    if (
+      !values.team &&
+      (values.origin !== undefined || values.preview !== undefined || values.log || values.check)
+    )
+      throw new UsageError("--origin, --preview, --log and --check need --team.");
     if (values.team) {
       const missing = missingPeers(root, (name) => PASSKEY_PACKAGES.test(name));
       if (missing.length > 0)
@@ -78,6 +87,7 @@ export const command = defineCommand({
     const isAlone = values.demo || values["bundle-only"];
     const port = portFrom(io.env, 4190);
     const team = values.team ? await teamOf(values, io, port) : undefined;
+    if (team && values.check) return checkTeam(team, root, io);
     // Checked before bundling, which takes seconds.
     const running = isAlone ? undefined : await studioAt(root);
     if (running) return tell(io, running);
@@ -129,6 +139,26 @@ async function teamOf(
   if (reason !== undefined) throw new UsageError(reason);
   const log = values.log && { log: (line: string) => void io.stdout.write(`${line}\n`) };
   return { folder: await teamFolder(values, io), origin, previewOrigin: preview, ...log };
+}
+
+/** Prints a line for each thing that a team's Studio needs. */
+async function checkTeam(
+  { folder, origin, previewOrigin }: Awaited<ReturnType<typeof teamOf>>,
+  root: string,
+  { stdout }: Io,
+): Promise<0 | 1> {
+  const { checkServer } = await import("#src/studio/features/team/operation/check-server.ts");
+  const { engines }: { engines: { node: string } } = JSON.parse(
+    readFileSync(path.join(engineOf(root), "package.json"), "utf8"),
+  );
+  const node = { version: process.versions.node, needed: engines.node.replace(/^>=/, "") };
+  const server = { root, data: path.dirname(folder), origin, preview: previewOrigin, node };
+  let failures = 0;
+  for await (const { what, cure } of checkServer(server)) {
+    if (cure !== undefined) failures += 1;
+    stdout.write(cure === undefined ? `ok     ${what}\n` : `FAILS  ${what}: ${cure}\n`);
+  }
+  return failures > 0 ? 1 : 0;
 }
 
 /** Prints an invitation. */

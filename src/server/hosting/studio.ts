@@ -23,6 +23,8 @@ export type StudioSteps = {
   repository: string;
   /** The command that installs the packages for passkeys, which a site does not have; undefined if it has. */
   passkeys: string | undefined;
+  /** The command that checks the server. */
+  check: string;
 };
 
 /** Name of the service, and of the user as whom it runs. */
@@ -45,7 +47,7 @@ export function studioFiles(place: StudioPlace): Record<string, string> {
 
 /** The commands from a fresh Debian to the link for the owner, to be run as root. */
 export function studioSteps({ origin, preview, root }: StudioPlace, steps: StudioSteps): string {
-  const { to, repository, passkeys } = steps;
+  const { to, repository, passkeys, check } = steps;
   const hosts = [origin, preview].map((one) => new URL(one).hostname);
   const asUser = `runuser -u ${SERVICE} --`;
   return `As root on a fresh Debian 13, whose address the names ${hosts.join(" and ")} have:
@@ -57,6 +59,7 @@ export function studioSteps({ origin, preview, root }: StudioPlace, steps: Studi
   systemctl daemon-reload && systemctl enable --now ${SERVICE}
   cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
   journalctl -u ${SERVICE} -o cat | grep "Link for the owner" | tail -n 1
+  ${asUser} ${check}
 Push needs a key or a token of the user ${SERVICE}, whose home is /var/lib/${SERVICE}. Debian 12 has an older Node: install one
 from nodesource.com. With nginx, install nginx and python3-certbot-nginx in place of caddy, and in place of its line run:
   certbot certonly --nginx --cert-name ${hosts[0]} -d ${hosts.join(" -d ")}

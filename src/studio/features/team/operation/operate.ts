@@ -34,7 +34,7 @@ const MAX_UPLOADS = 60;
 const MAX_STREAMS = 50;
 
 /** Time in ms between the two lines of the stream with which an administrator checks that a proxy passes events on at once. */
-const STREAM_GAP_MS = 2000;
+const STREAM_GAP_MS = 500;
 
 /** Watches over the two listeners of a team's Studio: answers about its health, limits requests and keeps a log of them. */
 export function operate(options: Options): Operation {
