@@ -15,7 +15,7 @@ import { hosts } from "#src/server/hosting/hosts.ts";
 import { studioFiles, studioSteps } from "#src/server/hosting/studio.ts";
 import { refusedOrigins } from "#src/studio/features/team/door/refused-origins.ts";
 import { defineCommand, type Io, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
-import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
+import { installLine, isForTeam, missingPeers } from "../shared/missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("hosting")} HOST --to FOLDER [OPTIONS]
        ${commandLine("hosting")} studio --origin URL --preview URL --to FOLDER [--root PATH] [--port N]
@@ -134,7 +134,7 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
   const port = wholeNumber("--port", values.port ?? "4190", 1, 65_534);
   const program = path.relative(io.cwd, path.join(engineOf(io.cwd), "scripts/run.js"));
   const place = { origin, preview, port, root, program };
-  const missing = missingPeers(io.cwd, (name) => PASSKEY_PACKAGES.test(name));
+  const missing = missingPeers(io.cwd, (name) => isForTeam(name, false));
   const steps = {
     to,
     repository: (await tryGit(io.cwd, ["remote", "get-url", "origin"])) ?? "ADDRESS",

@@ -9,7 +9,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
-import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
+import { installLine, isForImports, missingPeers } from "../shared/missing-peers.ts";
 
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
@@ -41,7 +41,7 @@ export const command = defineCommand({
   },
   words: [1, 1],
   run: async ({ values, words: [word = ""], io }) => {
-    const missing = missingPeers(values.root, (name) => !PASSKEY_PACKAGES.test(name));
+    const missing = missingPeers(values.root, isForImports);
     if (missing.length > 0)
       throw new Error(
         `Importing needs packages that a site does not install: run ${installLine(values.root, missing, "npm install --no-save")}`,

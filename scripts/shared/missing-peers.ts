@@ -10,8 +10,17 @@ import {
   scalarText,
 } from "#src/content/json/json.ts";
 
-/** Matches the peer that only a team's Studio needs; imports from other systems need the others. */
-export const PASSKEY_PACKAGES = /^@simplewebauthn\//;
+/** The peer for passkeys, which only a team's Studio needs. */
+const PASSKEYS = "@simplewebauthn/server";
+/** The peer for a provider, which only a team's Studio with one needs. */
+const PROVIDER = "openid-client";
+
+/** Tells whether imports from other systems need a peer. */
+export const isForImports = (name: string): boolean => name !== PASSKEYS && name !== PROVIDER;
+
+/** Tells whether a team's Studio needs a peer. */
+export const isForTeam = (name: string, hasProvider: boolean): boolean =>
+  name === PASSKEYS || (hasProvider && name === PROVIDER);
 
 /** The command with which each package manager adds packages, by its lock file. Only npm can do so without changing package.json. */
 const ADD_COMMANDS: Readonly<Record<string, string>> = {

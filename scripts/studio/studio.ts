@@ -12,7 +12,7 @@ import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
 import { defineCommand, type Io, UsageError } from "../shared/command.ts";
-import { installLine, missingPeers, PASSKEY_PACKAGES } from "../shared/missing-peers.ts";
+import { installLine, isForTeam, missingPeers } from "../shared/missing-peers.ts";
 import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
@@ -43,7 +43,10 @@ without git in .waymark beside the pages.
   --help         show this text
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
-embeds that origin, and no stand-in is started.
+embeds that origin, and no stand-in is started. OIDC_ISSUER and OIDC_CLIENT_ID let a team sign in at a provider of
+OpenID Connect too, whose client has OIDC_CLIENT_SECRET and may send people back to /sign-in/provider at --origin.
+OIDC_NAME is on the button; OIDC_DOMAIN (example.org:editor) lets everybody with a verified address there in, with a
+role: viewer, editor or publisher.
 Exit code: 1 a check failed, 2 wrong use, or a server that cannot start.
 `;
 
@@ -78,10 +81,10 @@ export const command = defineCommand({
     )
       throw new UsageError("--origin, --preview, --log and --check need --team.");
     if (values.team) {
-      const missing = missingPeers(root, (name) => PASSKEY_PACKAGES.test(name));
+      const missing = missingPeers(root, (name) => isForTeam(name, io.env.OIDC_ISSUER !== undefined));
       if (missing.length > 0)
         throw new UsageError(
-          `Passkeys need a package that a site does not install: run ${installLine(root, missing, "npm install")}`,
+          `Signing in needs what a site does not install: run ${installLine(root, missing, "npm install")}`,
         );
     }
     const isAlone = values.demo || values["bundle-only"];
@@ -138,7 +141,14 @@ async function teamOf(
   const reason = refusedOrigins(origin, preview);
   if (reason !== undefined) throw new UsageError(reason);
   const log = values.log && { log: (line: string) => void io.stdout.write(`${line}\n`) };
-  return { folder: await teamFolder(values, io), origin, previewOrigin: preview, ...log };
+  const provider = await providerOf(io);
+  return {
+    folder: await teamFolder(values, io),
+    origin,
+    previewOrigin: preview,
+    ...log,
+    ...(provider && { provider }),
+  };
 }
 
 /** Prints a line for each thing that a team's Studio needs. */
@@ -159,6 +169,16 @@ async function checkTeam(
     stdout.write(cure === undefined ? `ok     ${what}\n` : `FAILS  ${what}: ${cure}\n`);
   }
   return failures > 0 ? 1 : 0;
+}
+
+/** The provider of a firm. @throws UsageError if its variables are not complete */
+async function providerOf({ env }: Io) {
+  const { providerFrom } = await import("#src/studio/features/team/door/provider-settings.ts");
+  try {
+    return providerFrom(env);
+  } catch (error) {
+    throw new UsageError(reasonOf(error));
+  }
 }
 
 /** Prints an invitation. */

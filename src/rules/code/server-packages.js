@@ -11,6 +11,7 @@ export const SERVER_PACKAGES = [
   "fast-xml-parser",
   "smol-toml",
   "yaml",
-  // An optional peer, for a team's Studio.
+  // Optional peers, for a team's Studio.
   "@simplewebauthn/server",
+  "openid-client",
 ];

@@ -8,6 +8,7 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
+import type { ProviderSettings } from "#src/studio/features/team/door/provider-settings.ts";
 import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
@@ -69,10 +70,16 @@ export type StudioOptions = {
    */
   demo?: { site: string; journal: string; folder: string };
   /**
-   * Set if people sign in: the two origins at which browsers reach Studio, and the folder with its people.
+   * Set if people sign in: the two origins at which browsers reach Studio, the folder with its people, and the provider of their firm.
    * @property log prints a line about a request
    */
-  team?: { folder: string; origin: string; previewOrigin: string; log?: (line: string) => void };
+  team?: {
+    folder: string;
+    origin: string;
+    previewOrigin: string;
+    provider?: ProviderSettings;
+    log?: (line: string) => void;
+  };
 };
 
 export type StudioServer = {
@@ -250,7 +257,7 @@ async function openSite(
 /** Opens a team's door. Loaded only then: one person's Studio needs none of it. */
 async function doorOf(team: NonNullable<StudioOptions["team"]>): Promise<Door> {
   const { openDoor } = await import("#src/studio/features/team/door/open-door.ts");
-  return openDoor({ ...team, now: Date.now });
+  return openDoor({ ...team, now: () => Date.now() });
 }
 
 /** Watches over the listeners of a team's Studio. */

@@ -40,15 +40,16 @@ function isOpened(message: unknown): message is StudioOnCopy {
   return typeof message === "object" && message !== null && "address" in message && "root" in message;
 }
 
-/** Runs `npm run studio` itself. @param options of the command */
+/** Runs `npm run studio` itself. @param options of the command @param env further variables of its environment */
 export async function runStudio(
   port: number,
   options: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<StudioOnCopy & { stop: () => Promise<void> }> {
   const { root, remove } = await copyForStudio(true);
   const child = spawn(process.execPath, ["scripts/run.js", "studio", ...options], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), ...env },
   });
   const stop = async () => {
     const ended = once(child, "exit");

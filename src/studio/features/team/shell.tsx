@@ -12,7 +12,7 @@ import { CheckBox, FieldRow, SelectOne, TextRow } from "#src/studio/kernel/shell
 import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useAnswer, useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { invitePerson, readPeople, removePerson, renewPerson, signOut } from "./calls.ts";
+import { EMAIL, invitePerson, readPeople, removePerson, renewPerson, signOut } from "./calls.ts";
 import { t } from "./words.ts";
 
 export const feature: Feature = {
@@ -133,6 +133,7 @@ function PeopleDialog() {
             ))}
           </Stack>
           <InviteForm
+            provider={answer?.provider}
             onInvite={(request) =>
               attempt(async () => {
                 return { name: request.name, ...(await studio.client.ask(invitePerson, request)) };
@@ -178,9 +179,17 @@ function MadeLink({ name, link }: Made) {
   );
 }
 
-/** The form that makes a link for somebody who is not there yet. @param onInvite tells whether that has succeeded */
-function InviteForm({ onInvite }: { onInvite: (request: Invited) => Promise<boolean> }) {
+type InviteFormProps = {
+  /** Name of the firm's provider, if there is one. */
+  provider: string | undefined;
+  /** Tells whether the invitation has succeeded. */
+  onInvite: (request: Invited) => Promise<boolean>;
+};
+
+/** The form that makes a link for somebody who is not there yet. */
+function InviteForm({ provider, onInvite }: InviteFormProps) {
   const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("editor");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const site = useShell((state) => state.site);
@@ -189,10 +198,16 @@ function InviteForm({ onInvite }: { onInvite: (request: Invited) => Promise<bool
   const tags = [...new Set([...known.filter((tag) => tag !== undefined), ...chosen])];
   const [all] = useState(() => namedLanguages(readersLanguage()));
   const languages = role === "translator" ? tags.filter((tag) => chosen.includes(tag)) : [];
-  const isReady = name.trim() !== "" && (role !== "translator" || languages.length > 0);
+  const address = provider === undefined ? "" : email.trim();
+  const isAddress = address === "" || EMAIL.test(address);
+  const isReady = name.trim() !== "" && isAddress && (role !== "translator" || languages.length > 0);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady && (await onInvite({ name: name.trim(), role, languages }))) setName("");
+    if (!isReady) return;
+    const invited = { name: name.trim(), role, languages, ...(address !== "" && { email: address }) };
+    if (!(await onInvite(invited))) return;
+    setName("");
+    setEmail("");
   };
   return (
     <Stack as="form" gap="3" borderTopWidth="1px" pt="4" onSubmit={(event) => void submit(event)}>
@@ -200,6 +215,16 @@ function InviteForm({ onInvite }: { onInvite: (request: Invited) => Promise<bool
         {t("Invite somebody")}
       </Heading>
       <TextRow label={t("Name")} value={name} onChange={setName} />
+      {provider !== undefined && (
+        <TextRow
+          label={t("Email address")}
+          help={t("Optional: with this address they sign in with {name}, without the link", {
+            name: provider,
+          })}
+          value={email}
+          onChange={setEmail}
+        />
+      )}
       <FieldRow label={t("Rights")} help={whatRolesDo()[role]}>
         <SelectOne
           size="sm"

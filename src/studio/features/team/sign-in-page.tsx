@@ -4,7 +4,15 @@ import { isObject } from "#src/content/json/json.ts";
 import type { Call } from "#src/studio/kernel/protocol/call.ts";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { addPasskey, beginPasskey, beginSignIn, readMe, signIn } from "./calls.ts";
+import {
+  addPasskey,
+  beginAtProvider,
+  beginPasskey,
+  beginSignIn,
+  readMe,
+  SIGN_IN_FAILURES,
+  signIn,
+} from "./calls.ts";
 import { t } from "./words.ts";
 
 const NAME = "Waymark Studio";
@@ -12,23 +20,27 @@ const NAME = "Waymark Studio";
 /** The page on which people sign in with a passkey, or make one with the token of an invitation in the address. */
 export function SignIn() {
   const [token] = useState(() => /^#invite=([\w-]+)$/.exec(location.hash)?.[1]);
+  const [failed] = useState(() => /^#failure=(\w+)$/.exec(location.hash)?.[1]);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [provider, setProvider] = useState<string>();
   useEffect(() => {
     document.title = NAME;
-    // A link from a mail brings no cookie, though somebody may have signed in here.
-    if (token === undefined)
-      void ask(readMe, {}).then(
-        ({ me }) => me && openWindow(),
-        () => {},
-      );
-  }, [token]);
-  const enter = async () => {
+    void ask(readMe, {}).then(
+      (answer) => {
+        // A link from a mail brings no cookie, though somebody may have signed in here.
+        if (answer.me && token === undefined) return openWindow();
+        setProvider(answer.provider);
+        setFailure((shown) => shown ?? failureText(failed, answer.provider));
+      },
+      () => {},
+    );
+  }, [token, failed]);
+  const enter = async (come: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await (token === undefined ? signInWithPasskey() : makePasskey(token));
-      openWindow();
+      await come();
     } catch (error) {
       setBusy(false);
       // Browsers tell in words of their own that somebody has closed their dialog.
@@ -65,16 +77,31 @@ export function SignIn() {
               {failure}
             </Message>
           )}
-          <Button
-            mt="3"
-            size="lg"
-            alignSelf={{ sm: "start" }}
-            colorPalette="accent"
-            loading={isBusy}
-            onClick={() => void enter()}
-          >
-            {token === undefined ? t("Sign in") : t("Make a passkey")}
-          </Button>
+          <Stack mt="3" gap="3" direction={{ sm: "row" }} wrap="wrap">
+            <Button
+              size="lg"
+              colorPalette="accent"
+              loading={isBusy}
+              onClick={() =>
+                void enter(async () => {
+                  await (token === undefined ? signInWithPasskey() : makePasskey(token));
+                  openWindow();
+                })
+              }
+            >
+              {token === undefined ? t("Sign in") : t("Make a passkey")}
+            </Button>
+            {provider !== undefined && (
+              <Button
+                size="lg"
+                variant="outline"
+                disabled={isBusy}
+                onClick={() => void enter(() => openProvider(token))}
+              >
+                {t("Sign in with {name}", { name: provider })}
+              </Button>
+            )}
+          </Stack>
         </Stack>
       </Center>
     </Grid>
@@ -145,6 +172,31 @@ async function signInWithPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const used = await navigator.credentials.get({ publicKey });
   await ask(signIn, { answer: answerIn(used) });
+}
+
+/** Leaves for the provider, which sends the browser back. */
+async function openProvider(token: string | undefined): Promise<void> {
+  const { search } = location;
+  const { address } = await ask(beginAtProvider, { search, ...(token !== undefined && { token }) });
+  location.assign(address);
+}
+
+/** Why somebody was not let in who comes back from the provider. @param failed from the address, which anybody can write */
+function failureText(failed: string | undefined, provider = ""): string | undefined {
+  const failure = SIGN_IN_FAILURES.find((one) => one === failed);
+  const name = { name: provider };
+  if (!failure) return undefined;
+  return {
+    cancelled: () => t("You have not signed in with {name}. Try again.", name),
+    late: () => t("This sign-in has expired. Try again."),
+    used: () => t("This link has been used or has expired. Ask for a new one."),
+    stranger: () =>
+      t("This account of {name} has not been invited. Ask an owner of this Studio for a link.", name),
+    unverified: () =>
+      t("{name} has not verified your email address. Ask an owner of this Studio for a link.", name),
+    untrusted: () => t("The answer of {name} was not accepted. Try again.", name),
+    unreachable: () => t("{name} does not answer. Try again later.", name),
+  }[failure]();
 }
 
 function answerIn(credential: Credential | null) {

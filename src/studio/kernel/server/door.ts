@@ -5,6 +5,9 @@ import type { Kernel, Route } from "./route.ts";
 /** The address on Studio's origin that sends a frame to the preview, with a ticket. */
 export const TICKET_PATH = "/preview-ticket";
 
+/** The address to which a firm's provider sends people back, who have signed in there. */
+export const PROVIDER_PATH = "/sign-in/provider";
+
 /** A person who has signed in. @property session id of the session, from the cookie */
 export type Visitor = { id: string; name: string; rights: Rights; session: string };
 

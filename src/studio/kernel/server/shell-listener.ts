@@ -20,7 +20,7 @@ import {
 } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 import { assetsIn, type StudioBundle, shellPage, studioFile } from "./bundles.ts";
-import { type Door, TICKET_PATH } from "./door.ts";
+import { type Door, PROVIDER_PATH, TICKET_PATH } from "./door.ts";
 import { MCP_PATH } from "./mcp-listener.ts";
 import { reportError } from "./report-error.ts";
 import { Download, type Route } from "./route.ts";
@@ -105,7 +105,7 @@ const ANY_SITE = ["same-origin", "same-site", "cross-site", "none"];
 const isPageOfTeam = ({ method, url = "", headers }: IncomingMessage): boolean =>
   method === "GET" &&
   headers["sec-fetch-mode"] === "navigate" &&
-  ["/", SIGN_IN_PATH, TICKET_PATH].includes(url.split("?", 1)[0] ?? "");
+  ["/", SIGN_IN_PATH, PROVIDER_PATH, TICKET_PATH].includes(url.split("?", 1)[0] ?? "");
 
 type StudioApi = (
   request: IncomingMessage,

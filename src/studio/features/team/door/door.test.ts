@@ -6,6 +6,7 @@ import { AssistantTokens } from "./assistant-tokens.ts";
 import { Invitations } from "./invitations.ts";
 import { Passkeys } from "./passkeys.ts";
 import { People } from "./people.ts";
+import { providerFrom } from "./provider-settings.ts";
 import { refusedOrigins } from "./refused-origins.ts";
 import { Sessions } from "./sessions.ts";
 import { Tickets } from "./tickets.ts";
@@ -115,6 +116,30 @@ test("a passkey needs a valid invitation and an answer to a challenge of this se
   // The invitation stays for another try.
   expect(await parts.invitations.find(token, now)).toBeDefined();
   expect(people.all).toEqual([]);
+});
+
+const OIDC = { OIDC_ISSUER: "https://id.example.org/firm", OIDC_CLIENT_ID: "studio" };
+test.each([
+  [{}, undefined],
+  [OIDC, { name: "id.example.org", issuer: OIDC.OIDC_ISSUER, clientId: "studio" }],
+  [
+    { ...OIDC, OIDC_NAME: "Firm", OIDC_CLIENT_SECRET: "s", OIDC_DOMAIN: "Example.org:editor" },
+    { name: "Firm", clientSecret: "s", domain: { name: "example.org", role: "editor" } },
+  ],
+  [{ OIDC_ISSUER: OIDC.OIDC_ISSUER }, /belong together/],
+  [{ OIDC_CLIENT_ID: "studio" }, /belong together/],
+  [{ ...OIDC, OIDC_ISSUER: "http://id.example.org" }, /must be an address with https:/],
+  [{ ...OIDC, OIDC_ISSUER: "id.example.org" }, /must be an address with https:/],
+  ...["example.org", "example.org:owner", "example.org:translator", "org:editor", "*.example.org:editor"].map(
+    (domain): [Record<string, string>, RegExp] => [
+      { ...OIDC, OIDC_DOMAIN: domain },
+      /viewer, editor, publisher, as in/,
+    ],
+  ),
+])("the provider in the environment %j", (env, expected) => {
+  if (expected instanceof RegExp) expect(() => providerFrom(env)).toThrow(expected);
+  else if (expected) expect(providerFrom(env)).toMatchObject(expected);
+  else expect(providerFrom(env)).toBeUndefined();
 });
 
 test.each([

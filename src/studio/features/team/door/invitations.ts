@@ -7,8 +7,13 @@ import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { type Rights, ROLES } from "#src/studio/kernel/roles/roles.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
-/** An invitation of a person. @property expires time in ms @property person set if it is to add a passkey to a person who exists */
-export type Invitation = Rights & { name: string; expires: number; person?: string };
+/**
+ * An invitation of a person.
+ * @property expires time in ms
+ * @property person set if it is to add a passkey to a person who exists
+ * @property email lower-case address with which the person may come in through the provider of a firm, without the link
+ */
+export type Invitation = Rights & { name: string; expires: number; person?: string; email?: string };
 
 /**
  * Invitations that have not been used, each in a file that is named by the hash of its token: another process can write one while Studio
@@ -31,8 +36,20 @@ export class Invitations {
   }
 
   /** Uses an invitation up. @returns undefined if somebody else has just used it */
-  async take(token: string, now: number): Promise<Invitation | undefined> {
-    const file = this.#fileOf(token);
+  take(token: string, now: number): Promise<Invitation | undefined> {
+    return this.#take(this.#fileOf(token), now);
+  }
+
+  /** Uses the invitation of an e-mail address up. */
+  async takeFor(email: string, now: number): Promise<Invitation | undefined> {
+    for (const file of await this.#files()) {
+      const invitation = invitationIn(await readPrivate(file));
+      if (invitation?.email === email && invitation.expires > now) return this.#take(file, now);
+    }
+    return undefined;
+  }
+
+  async #take(file: string, now: number): Promise<Invitation | undefined> {
     const taken = `${file}-${newToken()}`;
     try {
       await rename(file, taken);
@@ -45,13 +62,21 @@ export class Invitations {
     return invitation && invitation.expires > now ? invitation : undefined;
   }
 
-  /** Takes back all invitations, or those for further passkeys of a person. */
-  async takeBack(person?: string): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => [])) {
-      const file = path.join(this.folder, name);
-      if (person === undefined || invitationIn(await readPrivate(file))?.person === person)
-        await rm(file, { force: true });
+  /** Takes back all invitations, those for further passkeys of a person, or those of an e-mail address. */
+  async takeBack(of: { person?: string; email?: string } = {}): Promise<void> {
+    for (const file of await this.#files()) {
+      const found = invitationIn(await readPrivate(file));
+      const isMeant =
+        (of.person === undefined || found?.person === of.person) &&
+        (of.email === undefined || found?.email === of.email);
+      if (isMeant) await rm(file, { force: true });
     }
+  }
+
+  async #files(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    // Other names are those of files that are being written or used up.
+    return names.filter((name) => name.endsWith(".json")).map((name) => path.join(this.folder, name));
   }
 
   #fileOf(token: string): string {
@@ -61,10 +86,14 @@ export class Invitations {
 
 function invitationIn(value: unknown): Invitation | undefined {
   if (!isObject(value)) return undefined;
-  const { name, expires, languages, person } = value;
+  const { name, expires, languages, person, email } = value;
   const role = ROLES.find((one) => one === value.role);
   if (typeof name !== "string" || typeof expires !== "number" || !role || !Array.isArray(languages))
     return undefined;
   const own = languages.filter((language) => typeof language === "string");
-  return { name, expires, role, languages: own, ...(typeof person === "string" && { person }) };
+  const rest = {
+    ...(typeof person === "string" && { person }),
+    ...(typeof email === "string" && { email }),
+  };
+  return { name, expires, role, languages: own, ...rest };
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
+import { SIGN_IN_PATH } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Rights } from "#src/studio/kernel/roles/roles.ts";
-import { type Door, TICKET_PATH, type Visitor } from "#src/studio/kernel/server/door.ts";
+import { type Door, PROVIDER_PATH, TICKET_PATH, type Visitor } from "#src/studio/kernel/server/door.ts";
 import { reportError } from "#src/studio/kernel/server/report-error.ts";
 import { on, type Route } from "#src/studio/kernel/server/route.ts";
 import * as calls from "../calls.ts";
@@ -14,27 +15,37 @@ import { type Invitation, Invitations } from "./invitations.ts";
 import { inviteAt, LINK_MS } from "./invite.ts";
 import { Passkeys } from "./passkeys.ts";
 import { People, type Person } from "./people.ts";
+import { MAX_FLOW_MS, Provider } from "./provider.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { RemovedAccounts } from "./removed-accounts.ts";
 import { Sessions } from "./sessions.ts";
 import { Tickets } from "./tickets.ts";
 
 /**
  * Opens the door of a team's Studio.
  * @property folder with people, invitations and sessions
+ * @property provider at which people may sign in, beside their passkeys
  * @property now clock in ms
  */
 export async function openDoor(options: {
   folder: string;
   origin: string;
   previewOrigin: string;
+  provider?: ProviderSettings;
   now: () => number;
 }): Promise<Door> {
-  const { folder, origin, previewOrigin, now } = options;
+  const { folder, origin, previewOrigin, provider: settings, now } = options;
   const people = await People.open(path.join(folder, "people.json"));
   const sessions = await Sessions.open(path.join(folder, "sessions.json"), now);
   const invitations = new Invitations(path.join(folder, "invitations"));
   const tokens = await AssistantTokens.open(path.join(folder, "assistants.json"));
+  const removed = await RemovedAccounts.open(path.join(folder, "removed-accounts.json"));
   const passkeys = new Passkeys({ people, invitations, origin, now });
-  return new TeamDoor({ origin, previewOrigin, people, sessions, invitations, passkeys, tokens, now });
+  const redirectUri = origin + PROVIDER_PATH;
+  const provider = settings && new Provider({ settings, people, invitations, removed, redirectUri, now });
+  return new TeamDoor({
+    ...{ origin, previewOrigin, people, sessions, invitations, passkeys, tokens, removed, provider, now },
+  });
 }
 
 type Parts = {
@@ -45,6 +56,8 @@ type Parts = {
   invitations: Invitations;
   passkeys: Passkeys;
   tokens: AssistantTokens;
+  removed: RemovedAccounts;
+  provider: Provider | undefined;
   now: () => number;
 };
 
@@ -69,8 +82,11 @@ class TeamDoor implements Door {
         await this.#remove(id);
         return this.#list();
       }),
-      on(calls.invitePerson, ({ name, role, languages }) =>
-        this.#invite({ name: name.trim(), role, languages }),
+      on(calls.invitePerson, ({ name, role, languages, email }) =>
+        this.#invite({
+          ...{ name: name.trim(), role, languages },
+          ...(email !== undefined && { email: email.toLowerCase() }),
+        }),
       ),
       on(calls.renewPerson, ({ id }) => {
         const { name, role, languages } = this.#find(id);
@@ -83,6 +99,10 @@ class TeamDoor implements Door {
     const { pathname, searchParams } = url;
     if (pathname === TICKET_PATH) {
       await this.#sendTicket(request, response, searchParams.get("to") ?? "/");
+      return true;
+    }
+    if (pathname === PROVIDER_PATH) {
+      await this.#finishAtProvider(request, response, url);
       return true;
     }
     if (!pathname.startsWith("/api/door/")) return false;
@@ -146,11 +166,10 @@ class TeamDoor implements Door {
 
   /** What somebody who has not signed in may ask. */
   #entrance(request: IncomingMessage, response: ServerResponse): Route[] {
-    const { passkeys, sessions } = this.#parts;
+    const { passkeys, provider, sessions } = this.#parts;
     const name = nameFor(this.origin, SESSION);
-    const welcome = async ({ id }: Person) => {
-      const cookie = await sessions.begin(id);
-      response.setHeader("Set-Cookie", `${name}=${cookie}; ${COOKIE}; SameSite=Strict`);
+    const welcome = async (person: Person) => {
+      response.setHeader("Set-Cookie", await this.#begin(person));
       return {};
     };
     return [
@@ -160,7 +179,16 @@ class TeamDoor implements Door {
       on(calls.signIn, async ({ answer }) => welcome(await passkeys.signIn(answer))),
       on(calls.readMe, async () => {
         const visitor = await this.visitorOf(request);
-        return visitor ? { me: { name: visitor.name, role: visitor.rights.role } } : {};
+        return {
+          ...(visitor && { me: { name: visitor.name, role: visitor.rights.role } }),
+          ...(provider && { provider: provider.name }),
+        };
+      }),
+      on(calls.beginAtProvider, async ({ token, search }) => {
+        if (!provider) throw new Refusal(404, t("There is no such command."));
+        const { address, secret } = await provider.begin(token, search);
+        response.setHeader("Set-Cookie", this.#flowCookie(secret, MAX_FLOW_MS / 1000));
+        return { address };
       }),
       on(calls.signOut, async () => {
         const session = cookieIn(request, name);
@@ -170,6 +198,35 @@ class TeamDoor implements Door {
         return {};
       }),
     ];
+  }
+
+  /** Begins a session. @returns its cookie */
+  async #begin({ id }: Person): Promise<string> {
+    const session = await this.#parts.sessions.begin(id);
+    return `${nameFor(this.origin, SESSION)}=${session}; ${COOKIE}; SameSite=Strict`;
+  }
+
+  /** The cookie of a sign-in at the provider, which has to come with the link by which the provider sends a browser back. */
+  #flowCookie(secret: string, seconds: number): string {
+    return `${nameFor(this.origin, FLOW)}=${secret}; ${COOKIE}; SameSite=Lax; Max-Age=${seconds}`;
+  }
+
+  /** Lets somebody in whom the provider has sent back. The page of the sign-in goes on, or says why not. */
+  async #finishAtProvider(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { provider } = this.#parts;
+    if (!provider || request.method !== "GET") return sendText(response, 404, "There is no provider.");
+    const { search, person, failure } = await provider.finish(
+      cookieIn(request, nameFor(this.origin, FLOW)),
+      url,
+    );
+    const next = new URL(SIGN_IN_PATH, this.origin);
+    next.search = search;
+    if (failure) next.hash = `failure=${failure}`;
+    response.setHeader("Set-Cookie", [
+      this.#flowCookie("", 0),
+      ...(person ? [await this.#begin(person)] : []),
+    ]);
+    redirect(response, next.href);
   }
 
   /** Sends a frame of Studio's window on to the preview. The cookie is strict, so that no other site's frame has it. */
@@ -199,12 +256,13 @@ class TeamDoor implements Door {
   }
 
   #list(): calls.PeopleAnswer {
-    const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
-    const people = this.#parts.people.all.map(({ id, name, role, languages, passkeys }) => ({
+    const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const { provider, now } = this.#parts;
+    const people = this.#parts.people.all.map(({ id, name, role, languages, passkeys, accounts }) => ({
       ...{ id, name, role, languages },
-      since: dayOf(passkeys[0]?.added),
+      since: dayOf(Math.min(now(), ...[...passkeys, ...accounts].map(({ added }) => added))),
     }));
-    return { people };
+    return { people, ...(provider && { provider: provider.name }) };
   }
 
   #find(id: string): Person {
@@ -213,12 +271,14 @@ class TeamDoor implements Door {
     return person;
   }
 
-  #invite(invited: Rights & { name: string }): Promise<{ link: string }> {
-    const { name, role, languages } = invited;
+  async #invite(invited: Rights & { name: string; email?: string }): Promise<{ link: string }> {
+    const { name, role, languages, email } = invited;
     if (this.#parts.people.all.some((one) => one.name === name))
       throw new Refusal(409, t("{name} is already there.", { name }));
     if ((role === "translator") !== languages.length > 0)
       throw new Refusal(409, t("Choose the languages of the translator."));
+    // The newest invitation of an address counts.
+    if (email !== undefined) await this.#parts.invitations.takeBack({ email });
     return this.#link(invited);
   }
 
@@ -228,11 +288,12 @@ class TeamDoor implements Door {
   }
 
   async #remove(id: string): Promise<void> {
-    const { people, sessions, invitations } = this.#parts;
+    const { people, sessions, invitations, removed } = this.#parts;
     const others = people.all.filter((one) => one.id !== id);
     if (!others.some(({ role }) => role === "owner"))
       throw new Refusal(409, t("One person has to be the owner."));
-    await invitations.takeBack(id);
+    await invitations.takeBack({ person: id });
+    await removed.add(people.all.find((one) => one.id === id)?.accounts ?? []);
     await this.tokens.end(id);
     await people.remove(id);
     this.#endHeld((visitor) => visitor.id === id);
@@ -249,7 +310,7 @@ const SIGN_IN_FIRST = "Sign in to Studio to see this page.";
 /** Maximum time in ms for which a response stays open. */
 const MAX_STREAM_MS = 3_600_000;
 
-const [SESSION, VIEW, TICKET] = ["studio", "studio-preview", "studio-ticket"];
+const [SESSION, VIEW, FLOW, TICKET] = ["studio", "studio-preview", "studio-provider", "studio-ticket"];
 
 /** Attributes of both cookies. Browsers send cookies with `Secure` to this machine without TLS too. */
 const COOKIE = "Path=/; Secure; HttpOnly";

@@ -56,14 +56,9 @@ export class Passkeys {
     const { id, publicKey, counter } = verified.registrationInfo.credential;
     const key = Buffer.from(publicKey).toString("base64url");
     const passkey: Passkey = { id, key, counter, added: now() };
-    const known = people.all.find((one) => one.id === invitation.person);
-    if (!known && invitation.person !== undefined) throw new Refusal(403, used());
-    if (!known) {
-      const { name, role, languages } = invitation;
-      return people.add({ name, role, languages, passkeys: [passkey] });
-    }
-    await people.change(known.id, (person) => ({ ...person, passkeys: [...person.passkeys, passkey] }));
-    return known;
+    const person = await people.admit(invitation, { passkeys: [passkey] });
+    if (!person) throw new Refusal(403, used());
+    return person;
   }
 
   /** What a browser needs to sign in with any of its passkeys for Studio. */

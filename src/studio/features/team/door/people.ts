@@ -3,12 +3,21 @@ import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
 import { type Rights, ROLES } from "#src/studio/kernel/roles/roles.ts";
+import type { Invitation } from "./invitations.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 /** A passkey of a person. @property key public key as base64url @property added time in ms */
 export type Passkey = { id: string; key: string; counter: number; added: number };
 
-export type Person = Rights & { id: string; name: string; passkeys: readonly Passkey[] };
+/** An account of a person at the provider of a firm. @property added time in ms */
+export type Account = { issuer: string; subject: string; added: number };
+
+/** What a person signs in with. */
+type Keys = { passkeys: readonly Passkey[]; accounts: readonly Account[] };
+
+export type Person = Rights & Keys & { id: string; name: string };
+
+type NewPerson = Rights & Partial<Keys> & { name: string };
 
 /** The people of a Studio, in one file. A change is on disk before its promise is fulfilled. */
 export class People {
@@ -35,10 +44,31 @@ export class People {
     return undefined;
   }
 
-  async add(person: Omit<Person, "id">): Promise<Person> {
-    const added = { ...person, id: randomUUID() };
+  /** The person with an account. */
+  withAccount(issuer: string, subject: string): Person | undefined {
+    return this.#people.find(({ accounts }) =>
+      accounts.some((one) => one.issuer === issuer && one.subject === subject),
+    );
+  }
+
+  async add({ passkeys = [], accounts = [], ...person }: NewPerson): Promise<Person> {
+    const added = { ...person, passkeys, accounts, id: randomUUID() };
     await this.#change((people) => [...people, added]);
     return added;
+  }
+
+  /** Lets an invited person in, or gives a person who is there one more key. @returns undefined if that person has been removed */
+  async admit(
+    { person, name, role, languages }: Invitation,
+    keys: Partial<Keys>,
+  ): Promise<Person | undefined> {
+    if (person === undefined) return this.add({ name, role, languages, ...keys });
+    await this.change(person, (one) => ({
+      ...one,
+      passkeys: [...one.passkeys, ...(keys.passkeys ?? [])],
+      accounts: [...one.accounts, ...(keys.accounts ?? [])],
+    }));
+    return this.#people.find(({ id }) => id === person);
   }
 
   /** Changes a person, who keeps the id. */
@@ -64,19 +94,24 @@ export class People {
 
 const isOwner = ({ role }: Person): boolean => role === "owner";
 
-const stored = ({ id, name, role, languages, passkeys }: Person): JsonValue => ({
+const stored = ({ id, name, role, languages, passkeys, accounts }: Person): JsonValue => ({
   ...{ id, name, role },
   languages: [...languages],
   passkeys: passkeys.map((passkey) => ({ ...passkey })),
+  accounts: accounts.map((account) => ({ ...account })),
 });
 
 function personIn(value: JsonValue): Person | [] {
   if (!isObject(value) || !Array.isArray(value.languages) || !Array.isArray(value.passkeys)) return [];
   const role = ROLES.find((one) => one === value.role);
-  const { id, name } = value;
+  const { id, name, accounts } = value;
   if (!role || typeof id !== "string" || typeof name !== "string") return [];
   const languages = value.languages.filter((language) => typeof language === "string");
-  return { id, name, role, languages, passkeys: value.passkeys.flatMap(passkeyIn) };
+  const keys = {
+    passkeys: value.passkeys.flatMap(passkeyIn),
+    accounts: Array.isArray(accounts) ? accounts.flatMap(accountIn) : [],
+  };
+  return { id, name, role, languages, ...keys };
 }
 
 function passkeyIn(value: JsonValue): Passkey | [] {
@@ -88,6 +123,13 @@ function passkeyIn(value: JsonValue): Passkey | [] {
     typeof counter === "number" &&
     typeof added === "number";
   return isWhole ? { id, key, counter, added } : [];
+}
+
+function accountIn(value: JsonValue): Account | [] {
+  if (!isObject(value)) return [];
+  const { issuer, subject, added } = value;
+  const isWhole = typeof issuer === "string" && typeof subject === "string" && typeof added === "number";
+  return isWhole ? { issuer, subject, added } : [];
 }
 
 /** A passkey as the library checks it. */
