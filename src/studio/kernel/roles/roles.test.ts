@@ -31,6 +31,7 @@ const NEEDS: Readonly<Record<string, Role | typeof STEPS>> = {
   "connect-site": "owner",
   discard: STEPS,
   "door/add-passkey": "viewer",
+  "door/begin-at-provider": "viewer",
   "door/begin-passkey": "viewer",
   "door/begin-sign-in": "viewer",
   "door/sign-in": "viewer",
