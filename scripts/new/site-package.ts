@@ -6,7 +6,7 @@ import { slugOf } from "#src/content/address/routes.ts";
 import { DAILY_COMMANDS } from "#src/content/diagnostics/command-line.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { textIn } from "#src/disk/write-files.ts";
-import { GIT_IGNORED } from "#src/plans/starters/git-ignored.ts";
+import { GIT_IGNORED } from "#src/plans/starters/new-site.ts";
 import { commandFiles } from "#src/publish/bundle/command-files.js";
 import { EDITOR_FILES } from "./editor-files.ts";
 

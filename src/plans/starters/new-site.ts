@@ -31,6 +31,18 @@ export type SiteAnswers = {
   trade?: string | undefined;
 };
 
+/** The `.gitignore` of a site: installed packages and what commands build. */
+export const GIT_IGNORED = [
+  "node_modules/",
+  "dist/",
+  "/shards/",
+  "/preview/",
+  "/preview.zip",
+  "/out/",
+  ".dist-*/",
+  "",
+].join("\n");
+
 /** Checks of the answers, one per question. Each throws an Error with the expected form. */
 export const checkAnswer = {
   name(name: string) {

@@ -21,7 +21,7 @@ import { nameAfter } from "#src/admin/ui/parts/use-drafts.ts";
 import { focusPageHeading, Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import { TitleField } from "#src/admin/ui/write/title-field.tsx";
 import type { Hydrate } from "#src/browser/shared/hydrate.ts";
-import { replaceAddress } from "#src/browser/stores/address.ts";
+import "#src/browser/shared/globals.ts";
 import { Button } from "#src/ui/action-link.tsx";
 import { siteAddress } from "#src/ui/address/site-address.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -208,4 +208,10 @@ function LeaveDialog() {
       <p>Your latest changes are only in this tab. If you leave now, you will lose them.</p>
     </Modal>
   );
+}
+
+/** Changes the page's address within the same history entry. @param path of this site, without query and fragment */
+function replaceAddress(path: string): void {
+  history.replaceState(history.state, "", path);
+  document.dispatchEvent(new Event("waymark:address"));
 }

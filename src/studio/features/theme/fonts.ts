@@ -5,7 +5,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import { fileContent, misfit } from "#src/content/static/file-content.ts";
 import { fontFace } from "#src/content/theme/font/font-face.ts";
 import { fallbackMetrics } from "#src/content/theme/font/font-metrics.ts";
-import type { SiteFont } from "#src/studio/fields/font/font-calls.ts";
+import type { SiteFont } from "#src/studio/fields/theme/font-calls.ts";
 import { isUpload } from "#src/studio/kernel/files/picture-files.ts";
 import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

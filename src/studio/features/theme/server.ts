@@ -8,7 +8,7 @@ import {
   readFonts,
   removeFont,
   uploadFont,
-} from "#src/studio/fields/font/font-calls.ts";
+} from "#src/studio/fields/theme/font-calls.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { on, onUpload, type ServerFeature } from "#src/studio/kernel/server/route.ts";

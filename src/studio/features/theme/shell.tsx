@@ -1,11 +1,11 @@
 import { Box, Button, Flex, HStack, Span, Stack } from "@chakra-ui/react";
 import { useCallback } from "react";
 import { isObject, type JsonValue, pointerSteps, valueAt } from "#src/content/json/json.ts";
-import { DerivedColours } from "#src/studio/fields/colour/derived-colours.ts";
 import { FoldedGroups } from "#src/studio/fields/object/folded-groups.tsx";
 import { SearchableFields } from "#src/studio/fields/object/searchable-fields.tsx";
 import { useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
+import { DerivedColours } from "#src/studio/fields/theme/derived-colours.ts";
 import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { opensDocument } from "#src/studio/kernel/shell/actions/go-to.ts";

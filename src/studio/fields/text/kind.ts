@@ -1,6 +1,8 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import {
   type ControlKind,
+  chosenKind,
+  definedKind,
   kindBy,
   limitsIn,
   type Property,
@@ -18,6 +20,7 @@ const limitsOf = ({ schema }: Property) => ({
 });
 
 export const kinds: readonly ControlKind[] = [
+  definedKind("id", (property) => chosenKind({ kind: "id" }, property, "block")),
   kindBy(
     "keyword",
     ({ schema }) => schema.markdown === true,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { askGit, GitError, runGit, tryGit } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
-import { GIT_IGNORED } from "#src/plans/starters/git-ignored.ts";
+import { GIT_IGNORED } from "#src/plans/starters/new-site.ts";
 import { hosts } from "#src/server/hosting/hosts.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

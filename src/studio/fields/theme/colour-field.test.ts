@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readColour } from "#src/studio/fields/colour/colour-field.tsx";
+import { readColour } from "#src/studio/fields/theme/colour-field.tsx";
 
 test.each([
   ["#0f5c63", "#0f5c63"],

@@ -5,4 +5,5 @@ export const kinds: readonly ControlKind[] = [
   definedKind("themeStep", (property) =>
     chosenKind({ kind: "colour-pair" }, property, ["#000000", "#ffffff"]),
   ),
+  definedKind("themeFont", (property) => chosenKind({ kind: "font" }, property, { family: "", files: [] })),
 ];
