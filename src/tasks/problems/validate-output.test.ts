@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { bad } from "#tests/engine/content/diagnostics/bad-input/mistake.ts";
+import { mistakes } from "#tests/engine/content/diagnostics/bad-input/mistakes.ts";
 import { type Document, hero, smallSite } from "#tests/engine/content/small-site.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
-import { bad } from "./mistake.ts";
-import { mistakes } from "./mistakes.ts";
 
 describe("npm run validate", () => {
   const roots: string[] = [];

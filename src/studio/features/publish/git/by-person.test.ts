@@ -2,8 +2,16 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { asAuthor, assistantRun, personAuthor } from "#src/studio/kernel/session/author.ts";
+import {
+  begin,
+  git,
+  open,
+  publisher,
+  publishSite,
+  reopen,
+  site,
+} from "#tests/engine/studio/publish/published-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
-import { begin, git, open, publisher, publishSite, reopen, site } from "./published-site.ts";
 
 publishSite();
 

@@ -18,7 +18,7 @@ import {
   publishSite,
   site,
   TODAY,
-} from "./published-site.ts";
+} from "#tests/engine/studio/publish/published-site.ts";
 
 publishSite();
 

@@ -3,9 +3,19 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readBase } from "#scripts/shared/read-base.ts";
 import { authorIn } from "#src/tasks/notes/server.ts";
-import { readBase } from "../../../../scripts/shared/read-base.ts";
-import { begin, folders, git, open, publish, publisher, publishSite, site, TODAY } from "./published-site.ts";
+import {
+  begin,
+  folders,
+  git,
+  open,
+  publish,
+  publisher,
+  publishSite,
+  site,
+  TODAY,
+} from "#tests/engine/studio/publish/published-site.ts";
 
 publishSite();
 

@@ -3,7 +3,14 @@ import * as pages from "#src/studio/kernel/page/main.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
-import { begin, forms, open, publisher, publishSite, TODAY } from "./published-site.ts";
+import {
+  begin,
+  forms,
+  open,
+  publisher,
+  publishSite,
+  TODAY,
+} from "#tests/engine/studio/publish/published-site.ts";
 
 publishSite();
 
