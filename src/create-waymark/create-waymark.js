@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// biome-ignore-all lint/style/noRestrictedGlobals: checks a language and a time zone before the engine is installed, and prints nothing.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: compares names of time zones, and prints nothing.
 import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 
 /** Other names that people use for a time zone, separated by spaces, by its IANA name. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: calculates with time zones, and prints nothing.
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { isDay, isMoment } from "./day.ts";
 

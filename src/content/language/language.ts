@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: reads language tags (direction, script, the name of a language).
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { canonicalTag, languageName, namedLanguages } from "#src/language/names.ts";

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: asks which plural forms a language has, and prints nothing.
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";

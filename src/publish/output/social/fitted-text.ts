@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: takes a text apart into words, between which a line may end.
 import LineBreaker from "linebreak";
 import { graphemesOf, type Letters } from "./letters.ts";
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: takes a text apart into what readers call letters.
 import type { directionOf } from "#src/content/language/language.ts";
 
 export type Direction = ReturnType<typeof directionOf>;
