@@ -88,7 +88,7 @@ describe("validator", () => {
         };
         const diagnostics = validators.page(page);
         const at = `/blocks/0${parent}/${name}`;
-        expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([["field/unknown", at]]);
+        expect(diagnostics).toReport([`field/unknown #${at}`]);
         expect(diagnostics[0]?.message).toContain(`Did you mean "${key}"?`);
       }),
       { numRuns: runs(1_000) },
@@ -106,9 +106,7 @@ describe("validator", () => {
           description: "x".repeat(60),
           blocks: [{ ...block, type: name }],
         });
-        expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
-          ["page/unknown-block", "/blocks/0/type"],
-        ]);
+        expect(diagnostics).toReport(["page/unknown-block #/blocks/0/type"]);
         expect(diagnostics[0]?.message).toContain(`Did you mean "${type}"?`);
       }),
       { numRuns: runs(300) },

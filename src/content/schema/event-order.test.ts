@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { inspect } from "#src/rules/inspect.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 const answers = { name: "Mole", colour: "#7a1f5c", language: "en-GB", timeZone: "Europe/London" };
@@ -17,8 +17,7 @@ function orderIn(kind: string, folder: string, more: JsonObject): PlacedDiagnost
   if (!member || !isObject(entry)) throw new Error("no member");
   const bytes = new TextEncoder().encode(canonicalJson({ ...page, entry: { ...entry, ...more } }));
   const changed = files.map((file) => (file.path === member.path ? { ...file, bytes } : file));
-  const { diagnostics } = inspect(changed, { assets, today: "2026-06-01" });
-  return diagnostics.filter(({ code }) => code === "field/order");
+  return diagnose(changed, { assets, today: "2026-06-01" }).filter(({ code }) => code === "field/order");
 }
 
 test("an event may be changed before its day", () => {

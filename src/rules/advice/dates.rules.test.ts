@@ -18,7 +18,7 @@ test.each([
     [],
   ],
 ])("a post %s", (_, page, codes) => {
-  expect(futureDate(page, { today: TODAY, posts }).map(({ code }) => code)).toEqual(codes);
+  expect(futureDate(page, { today: TODAY, posts })).toReport(codes);
 });
 
 const fact = { label: "Rent", value: 900, own: true as const, asOf: "2026-01", reviewBy: "2027-01-31" };
@@ -26,20 +26,20 @@ const fact = { label: "Rent", value: 900, own: true as const, asOf: "2026-01", r
 test.each([
   ["as it should be", {}, []],
   ["of this month", { asOf: "2026-06" }, []],
-  ["of next month", { asOf: "2026-07" }, ["fact/dates /facts/rent/asOf"]],
+  ["of next month", { asOf: "2026-07" }, ["fact/dates #/facts/rent/asOf"]],
   ["of twenty years ago", { asOf: "2006-01" }, []],
-  ["of more than twenty years ago", { asOf: "2005-12" }, ["fact/dates /facts/rent/asOf"]],
+  ["of more than twenty years ago", { asOf: "2005-12" }, ["fact/dates #/facts/rent/asOf"]],
   [
     "to review before its month",
     { asOf: "2026-05", reviewBy: "2026-04-30" },
-    ["fact/dates /facts/rent/reviewBy"],
+    ["fact/dates #/facts/rent/reviewBy"],
   ],
   ["to review in ten years", { reviewBy: "2036-12-31" }, []],
-  ["to review in more than ten years", { reviewBy: "2037-01-01" }, ["fact/dates /facts/rent/reviewBy"]],
-  ["to have been reviewed", { reviewBy: "2026-06-14" }, ["fact/overdue /facts/rent/reviewBy"]],
+  ["to review in more than ten years", { reviewBy: "2037-01-01" }, ["fact/dates #/facts/rent/reviewBy"]],
+  ["to have been reviewed", { reviewBy: "2026-06-14" }, ["fact/overdue #/facts/rent/reviewBy"]],
 ])("a fact %s", (_, change, places) => {
   const diagnostics = adviseFactDates({ rent: { ...fact, ...change } }, TODAY);
-  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(places);
+  expect(diagnostics).toReport(places);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
     definition: "moment",
     parent: undefined,
   };
-  expect(oddYear(visited, TODAY).map(({ code }) => code)).toEqual(isOdd ? ["dates/year"] : []);
+  expect(oddYear(visited, TODAY)).toReport(isOdd ? ["dates/year"] : []);
 });

@@ -117,8 +117,6 @@ test.each(["<!-- to be written -->", "[a]: /contact", "\u200b", "<!-- a -->\n\n[
   (markdown) => {
     const block = { type: "alert", id: "note", status: "info", markdown };
     const { diagnostics } = site.preview([block], { file: "test.json", route: "/test", title: "Test" });
-    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ["markdown/empty", "/blocks/0/markdown"],
-    ]);
+    expect(diagnostics).toReport(["markdown/empty #/blocks/0/markdown"]);
   },
 );

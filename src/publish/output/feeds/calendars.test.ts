@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
-import { inspect } from "#src/rules/inspect.ts";
+import { diagnose } from "#tests/engine/rules/diagnose.ts";
 import { madeSite } from "#tests/shared/made-site.ts";
 
 const TODAY = "2026-06-01";
@@ -150,8 +150,7 @@ test("an event is in the list until its day, and in the archive from the day aft
 });
 
 test("a day ahead is no mistake", () => {
-  const { diagnostics } = inspect(files, { assets, today: TODAY });
-  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(diagnose(files, { assets, today: TODAY })).toReport([]);
 });
 
 /** The lines of the calendar of one event of the starter, with other fields, on a site with other settings. */
