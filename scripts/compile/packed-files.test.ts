@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listBelow } from "#src/content/document/places.js";
+import { catalogues } from "#src/studio/kernel/words/read-words.ts";
 import { packedBy } from "./packed-files.ts";
 
 const { files }: { files: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -45,6 +46,12 @@ test("the commands and Studio's server load no module that the package leaves ou
   // A site has generated schemas of its own.
   const missing = loaded.filter((file) => !isPacked(file) && !/^schema\/generated\/.*\.json$/.test(file));
   expect(missing).toEqual([]);
+});
+
+test("the package has the messages of Studio's window, which its server reads, in every language", () => {
+  const read = [...catalogues(".").keys()];
+  expect(read).toEqual(expect.arrayContaining(["src/studio/kernel/shell/words.json"]));
+  expect(read.filter((file) => !isPacked(file))).toEqual([]);
 });
 
 test.each([
