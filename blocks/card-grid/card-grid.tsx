@@ -9,7 +9,7 @@ export default function CardGrid(props: CardGridBlock) {
   const { variant = items.some(({ image }) => image) ? "pictures" : "tiles" } = props;
   const Card = cards[variant];
   const named = variant === "pictures" && items.length > 3 && items.every(isNamedPicture);
-  const choices: ColumnChoices = { ...columnsOf[variant](columns), ...(named && { base: [2] }) };
+  const choices: ColumnChoices = { ...columnsOf[variant](columns), ...(named && columnsOfNamed(columns)) };
   const single = variant !== "list" && items.length === 1;
   const across = single && variant === "pictures" && items[0]?.image !== undefined;
   return (
@@ -60,3 +60,9 @@ const columnsOf = {
   }),
   list: () => ({}),
 };
+
+/** The numbers of columns that differ for pictures with no more than a name. */
+const columnsOfNamed = (columns: number) => ({
+  base: [2],
+  ...(columns === 4 && { lg: [4, 3, 5] }),
+});

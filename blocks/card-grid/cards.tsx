@@ -31,7 +31,7 @@ export function CardRow({ item }: CardProps) {
           ? {
               base: "minmax(0, 1fr)",
               md: item.image ? "minmax(0, 2fr) minmax(0, 3fr)" : "minmax(0, 1fr) minmax(0, 1fr)",
-              lg: end ? "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr)" : "minmax(0, 5fr) minmax(0, 6fr) auto",
+              lg: end ? "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)" : "minmax(0, 5fr) minmax(0, 6fr) auto",
             }
           : { base: "minmax(0, 1fr) fit-content(40%)", md: "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 2fr)" }
       }
@@ -54,7 +54,7 @@ export function CardRow({ item }: CardProps) {
               sizes={slotSizes({
                 base: phoneColumn,
                 md: tracks(2, 5, 2.5),
-                lg: end ? tracks(4, 12, 5) : tracks(5, 11, 5),
+                lg: end ? tracks(4, 13, 5) : tracks(5, 11, 5),
               })}
               cover
             />

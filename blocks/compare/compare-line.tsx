@@ -76,8 +76,8 @@ const inWideOnes = (...styles: SystemStyleObject[]): SystemStyleObject => ({
 });
 
 const columns = {
-  gridTemplateColumns: "minmax(6rem, 10%) repeat(auto-fit, minmax(7rem, 1fr))",
-  columnGap: "5",
+  gridTemplateColumns: "minmax(6rem, 9%) repeat(auto-fit, minmax(7rem, 1fr))",
+  columnGap: "4",
   "& > th[scope=row]": { gridColumn: "1" },
 };
 

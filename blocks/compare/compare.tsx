@@ -66,7 +66,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
           </Box>
         </Box>
       </Box>
-      <OptionalText mt="2" maxW="reading" textStyle="small" color="fg.muted">
+      <OptionalText mt="2" maxW="reading" color="fg.muted">
         {note}
       </OptionalText>
     </TitledSection>
@@ -121,7 +121,7 @@ function CompareFigure({
       <Text
         as="span"
         display="block"
-        css={{ fontSize: "sm", "@container (min-width: 10.5rem)": { fontSize: "md" } }}
+        css={{ fontSize: "sm", "@container (min-width: 9.5rem)": { fontSize: "md" } }}
         fontWeight={missing ? "normal" : "semibold"}
         color={missing ? "fg.muted" : "fg"}
       >

@@ -14,7 +14,7 @@ export default function YearClimb({ tone, title, text, note, actions, sources, .
   return (
     <TitledSection id={id} tone={tone} title={title} text={text} large>
       {items.some(({ years }) => years[0]?.ridge) ? (
-        <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
+        <Text color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
           {texts.about}
         </Text>
       ) : null}

@@ -29,18 +29,16 @@ export const richTextStyle = {
   "& ol": { listStyleType: "decimal" },
   "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "7" },
   "& .task-list-item": { position: "relative" },
-  // Nobody can tick it, so it is an empty UprightBlaze and no box.
+  // Nobody can tick it, so it is a dash and no box; once done, an UprightBlaze.
   "& .task-list-item input": {
     appearance: "none",
     position: "absolute",
-    top: "0.25em",
+    top: "0.7em",
     insetInlineStart: "-7",
-    w: "2",
-    h: "4.5",
-    borderRadius: "l1",
-    borderWidth: "0.125rem",
+    w: "3.5",
+    borderTopWidth: "0.1875rem",
     borderColor: "accent.fg",
-    _checked: { bg: "accent.fg" },
+    _checked: { top: "0.25em", w: "2", h: "4.5", borderRadius: "l1", bg: "accent.fg" },
   },
   "& li + li": { marginTop: "2" },
   "& li::marker": { color: "accent.fg", fontWeight: "bold" },

@@ -36,7 +36,6 @@ export function OvertakenLines() {
       mt={{ base: "8", md: "10" }}
       ps="4"
       maxW="reading"
-      textStyle="small"
       textAlign="start"
       overflowWrap="anywhere"
       borderInlineStartWidth="0.25rem"

@@ -39,15 +39,15 @@ export function cellsInRow(count: number, columns: readonly number[], index = 0)
 }
 
 /**
- * Selects the best number of columns: no remainder is best, a single cell in a row is worst; of equally good ones, the first is
- * taken.
+ * Selects the best number of columns: no remainder is best, a single cell in a row is worst; otherwise the first row should be as full as
+ * possible. Of equally good ones, the first is taken.
  */
 function chooseLayout(count: number, columns: readonly number[]): Layout {
   const layouts = columns.map((most) => {
     const fitting = Math.max(1, Math.min(most, count));
     return { columns: fitting, rest: count % fitting };
   });
-  const badness = ({ rest }: Layout) => (rest === 0 ? 0 : rest === 1 ? 2 : 1);
+  const badness = ({ columns, rest }: Layout) => (rest === 0 ? 0 : rest === 1 ? 2 : 2 - rest / columns);
   return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
 }
 
