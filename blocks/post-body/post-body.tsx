@@ -4,16 +4,9 @@ import type { PostBodyProps } from "./post-body.derive.ts";
 
 /** Running text. A long text has a table of contents: beside it on a wide screen, before it on a phone. */
 export default function PostBody({ id, markdown, contentsLabel, contents }: PostBodyProps) {
-  if (!contents) {
-    return (
-      <Section id={id} as="div" narrow compact>
-        <RichText html={markdown} />
-      </Section>
-    );
-  }
   return (
     <Section id={id} as="div" compact>
-      <AsideLayout aside={<Contents label={contentsLabel} contents={contents} />}>
+      <AsideLayout aside={contents ? <Contents label={contentsLabel} contents={contents} /> : null}>
         <RichText html={markdown} />
       </AsideLayout>
     </Section>
