@@ -49,7 +49,7 @@ const headerRecipe = defineSlotRecipe({
           display: "grid",
           gridTemplateColumns: "minmax(0, 1fr) minmax(0, auto) minmax(0, 1fr)",
           gap: "0",
-          "& > a": { gridArea: "1 / 2", minH: "13", fontSize: "1.75rem" },
+          "& > a": { gridArea: "1 / 2", minH: "16", fontSize: "1.75rem" },
           "& > nav": { gridArea: "2 / 1 / auto / -1", borderTopWidth: "thin", borderColor: "border" },
           "& > nav > ul": { justifyContent: "center" },
           "& > div": { gridArea: "1 / 3", alignSelf: "center" },

@@ -46,7 +46,7 @@ function PicturedField({ field, pointer, value, pictureOf, isLarge }: Props) {
             <RadioGroup.Item
               key={String(name)}
               value={String(name)}
-              title={"note" in choice ? (choice.note ?? "") : t("Chosen by the page")}
+              title={name === "" ? t("Chosen by the page") : "note" in choice ? choice.note : undefined}
               display="inline-flex"
               alignItems="center"
               gap="1"
