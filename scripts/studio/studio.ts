@@ -19,6 +19,7 @@ import { startHere, studioAt } from "./start-here.ts";
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
        ${commandLine("studio")} -- --team [--origin URL --preview URL] [--log] [--data DIR]
        ${commandLine("studio")} -- --team --check [--origin URL --preview URL] [--data DIR]
+       ${commandLine("studio")} -- --backup FOLDER [--data DIR]
        ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Where it runs
@@ -35,6 +36,9 @@ without git in .waymark beside the pages.
   --log          print a JSON line for each request of a team's Studio, without texts and tokens
   --check        try everything that a team's Studio needs, from outside, while it runs: names, certificates, both origins,
                  events, cookies, push, space and clock. What does not work has a line with its cure
+  --backup FOLDER
+                 copy the site with its history, unsaved changes and people to a folder that can take its place, also
+                 while Studio runs
   --invite NAME  print an invitation, valid once and for a week; without --role, a link with which a member adds a
                  passkey
   --role ROLE    viewer, translator, editor, publisher or owner
@@ -63,6 +67,7 @@ export const command = defineCommand({
     preview: { type: "string" },
     log: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
+    backup: { type: "string" },
     invite: { type: "string" },
     role: { type: "string" },
     languages: { type: "string" },
@@ -71,6 +76,7 @@ export const command = defineCommand({
     const root = io.cwd;
     const { data } = values;
     if (values.demo && data !== undefined) throw new UsageError("--data cannot be combined with --demo.");
+    if (values.backup !== undefined) return backUpSite(values.backup, values, io);
     if (values.invite !== undefined) return invite(values.invite, values, io);
     if (values.role !== undefined || values.languages !== undefined)
       throw new UsageError("--role and --languages need --invite.");
@@ -149,6 +155,19 @@ async function teamOf(
     ...log,
     ...(provider && { provider }),
   };
+}
+
+/** Copies the site and the work on it. */
+async function backUpSite(folder: string, values: Values, io: Io): Promise<0> {
+  const { backUp } = await import("#src/studio/features/team/operation/back-up.ts");
+  const to = path.resolve(io.cwd, folder);
+  const inside = path.relative(io.cwd, to);
+  if (!inside.startsWith("..")) throw new UsageError("--backup needs a folder outside the site.");
+  await backUp(io.cwd, path.dirname(await teamFolder(values, io)), to);
+  io.stdout.write(
+    `The backup is in ${to}. To restore it, put it in the site's place and install its packages.\n`,
+  );
+  return 0;
 }
 
 /** Prints a line for each thing that a team's Studio needs. */

@@ -1,14 +1,22 @@
 // @module-tag slow
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parseObject } from "#src/content/json/json.ts";
 import { People } from "#src/studio/features/team/door/people.ts";
+import { backUp } from "#src/studio/features/team/operation/back-up.ts";
+import { adoptDisk } from "#src/studio/kernel/session/follow-disk.ts";
+import { Journal } from "#src/studio/kernel/session/journal.ts";
+import { replaySession } from "#src/studio/kernel/session/session-state.ts";
+import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
+import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 
 const KILLS = isNightly ? 60 : 2;
+const BACKUPS = isNightly ? 20 : 3;
 
 let site: StudioSite;
 beforeEach(() => {
@@ -55,6 +63,57 @@ test(`${KILLS} kills at whatever point lose no confirmed change, in the journal,
   const { session } = await site.open();
   for (const _ of session.state.history.steps) await session.undo();
   expect(parseObject(session.textOf("page:/about"))?.title).toBe("About us");
+});
+
+test("a backup made while somebody types, saves and commits has everything confirmed before, and can be worked on", {
+  timeout: 600_000,
+}, async () => {
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: site.root, encoding: "utf8" });
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Ada");
+  git("config", "user.email", "ada@example.org");
+  writeFileSync(path.join(site.root, ".gitignore"), "cache/\n");
+  git("add", "pages", ".gitignore");
+  git("commit", "-q", "-m", "Begin");
+  await People.open(path.join(site.root, "cache/team/people.json")).then((people) =>
+    people.add({ name: "Ada", role: "owner", languages: [], passkeys: [] }),
+  );
+  const script = path.join("tests/engine/studio/faults/change-until-killed.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, site.root, site.journal, "1"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let confirmed = 0;
+  child.stdout.on("data", (chunk) => {
+    confirmed = Number(/ (\d+)\n$/.exec(String(chunk))?.[1] ?? confirmed);
+  });
+  const ended = once(child, "close");
+  const to = `${site.root}-backup`;
+  try {
+    for (let round = 1; round <= BACKUPS; round += 1) {
+      await vi.waitFor(() => expect(confirmed).toBeGreaterThan(round * 3), { timeout: 60_000 });
+      const before = confirmed;
+      const backup = backUp(site.root, path.join(site.root, "cache"), to);
+      git("commit", "-q", "--allow-empty", "-am", `Round ${round}`);
+      await backup;
+      const { take, state } = replaySession();
+      const { journal, damaged } = await Journal.open(path.join(to, "cache/journal.jsonl"), take);
+      expect(damaged).toBeUndefined();
+      const session = new StudioSession({ disk: new SiteDisk(to), journal, state: state(), now: Date.now });
+      await adoptDisk(session);
+      const title = String(parseObject(session.textOf("page:/about"))?.title);
+      expect(Number(/^Title (\d+)$/.exec(title)?.[1])).toBeGreaterThanOrEqual(before);
+      await journal.close();
+      expect((await People.open(path.join(to, "cache/team/people.json"))).all).toHaveLength(1);
+      const restored = { cwd: to, encoding: "utf8" } as const;
+      execFileSync("git", ["fsck", "--strict"], { ...restored, stdio: "pipe" });
+      expect(execFileSync("git", ["log", "--format=%s", "-1"], restored)).toMatch(/Begin|Round/);
+      execFileSync("git", ["commit", "-qam", "Goes on", "--allow-empty"], restored);
+    }
+  } finally {
+    child.kill("SIGKILL");
+    await ended;
+    rmSync(to, { recursive: true, force: true });
+  }
 });
 
 test(`${KILLS} kills lose nobody of a team, and the file of its people stays readable`, {
