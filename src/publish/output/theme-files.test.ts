@@ -66,11 +66,11 @@ test.each([
 });
 
 test("a social picture has the colours of the theme, and needs no font of its own", async () => {
-  const svg = await drawOgImage(
+  const layers = await drawOgImage(
     { title: "Boulders & ropes", name: "Halle", language: "en" },
     await ogImageSources(root, theme),
   );
-  expect(svg).toContain(`fill="${theme.social.ground}"`);
-  expect(svg).toContain(`fill="${theme.social.accent}"`);
-  expect(svg).toContain(">Boulders &amp; ropes</text>");
+  expect(layers?.frame).toContain(`fill="${theme.social.ground}"`);
+  expect(layers?.frame).toContain(`fill="${theme.social.accent}"`);
+  expect(layers?.title).toContain(">Boulders &amp; ropes</text>");
 });

@@ -65,16 +65,14 @@ async function inkOf(title: string, language: string) {
   const empty = "<svg><symbol></symbol></svg>";
   const colours = { ground: black, text: "#fff", accent: black, line: black };
   const sources = { fonts: [], pattern: empty, mark: empty, colours };
-  const svg = await drawOgImage({ title, name: "", language }, sources);
-  if (svg === undefined) return undefined;
-  const { info } = await sharp(Buffer.from(svg))
-    .flatten()
-    .trim({ background: black, threshold: 40 })
-    .png()
-    .toBuffer({
-      resolveWithObject: true,
-    });
+  const layers = await drawOgImage({ title, name: "", language }, sources);
+  if (layers === undefined) return undefined;
+  // Trimming comes before flattening in one pipeline.
+  const opaque = await sharp(Buffer.from(layers.title)).flatten({ background: black }).png().toBuffer();
+  const { info } = await sharp(opaque).trim({ background: black, threshold: 40 }).png().toBuffer({
+    resolveWithObject: true,
+  });
   const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = info;
-  const [left, top] = [-trimOffsetLeft, -trimOffsetTop];
+  const [left, top] = [-trimOffsetLeft, layers.first - trimOffsetTop];
   return { left, top, right: left + width, bottom: top + height };
 }

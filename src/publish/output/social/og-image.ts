@@ -30,6 +30,7 @@ export type OgImageSources = {
 };
 
 const WIDTH = 1200;
+const HEIGHT = 630;
 const MARGIN = 88;
 /** Width in pixels of the line above the title. */
 const BAR = 96;
@@ -50,6 +51,8 @@ const CAPTION: TextBox = {
   height: 128,
   sizes: [60, 52, 44, 36].map((size) => ({ size, mostLines: 2 })),
 };
+/** Height in pixels by which letters may extend beyond the box of the title. */
+const OVERHANG = 40;
 /** The box of the site's name, beside the logo; both are vertically centred. */
 const NAME: TextBox = {
   width: WIDTH - 2 * MARGIN - MARK - GAP,
@@ -73,11 +76,18 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
 }
 
 /**
- * Draws a social preview image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name. Letters are outlines of
- * the heading font, so that the image is the same on every machine; a script that the font lacks is drawn with the machine's fonts.
- * Undefined if neither has the letters.
+ * A social preview image as two layers of SVG.
+ * @property frame all of its 1200 x 630 pixels but the title: the same for all titles of one direction
+ * @property title in the theme's colour for text, with nothing behind it: 1200 pixels wide, from the row `first` to the row before `end`
  */
-export async function drawOgImage(image: OgImage, sources: OgImageSources): Promise<string | undefined> {
+export type OgLayers = { frame: string; title: string; first: number; end: number };
+
+/**
+ * Draws a social preview image: a title over contour lines or below a scene, with the logo and the site's name. Letters are outlines of the
+ * heading font, so that the image is the same on every machine; a script that the font lacks is drawn with the machine's fonts. Undefined if
+ * neither has the letters.
+ */
+export async function drawOgImage(image: OgImage, sources: OgImageSources): Promise<OgLayers | undefined> {
   const { title, name, language } = image;
   const ways = [await lettersOf(sources.fonts), machineLetters(language)].filter(
     (letters) => letters !== undefined,
@@ -112,23 +122,33 @@ export async function drawOgImage(image: OgImage, sources: OgImageSources): Prom
   };
   const { scene } = sources;
   const middle = scene === undefined ? { title: 292, name: 529 } : { title: 478, name: 582 };
-  const drawnTitle = await draw(title, scene === undefined ? TITLE : CAPTION, MARGIN, middle.title);
+  const box = scene === undefined ? TITLE : CAPTION;
+  const drawnTitle = await draw(title, box, MARGIN, middle.title);
   const drawnName = await draw(name, NAME, MARGIN + MARK + GAP, middle.name);
   if (drawnTitle === undefined || drawnName === undefined) return undefined;
   const bar = scene === undefined ? 88 : SCENE_HEIGHT - 7;
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
+  const frame = [
     `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
     scene === undefined
       ? `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern, 960, 640)}</g>`
       : scenePicture(scene, WIDTH, SCENE_HEIGHT, "wide"),
     `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} ${bar}h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
-    `<g fill="${ink}">${drawnTitle}</g>`,
     `<g transform="translate(${beginOf(MARGIN, MARK)} ${middle.name - 29}) scale(1.7)" color="${ink}">${shapes(sources.mark, 32, 32)}</g>`,
     `<g fill="${ink}">${drawnName}</g>`,
-    "</svg>",
-  ].join("");
+  ];
+  // A line of accents or descenders may reach beyond the box.
+  const reach = box.height / 2 + OVERHANG;
+  const [first, end] = [middle.title - reach, middle.title + reach];
+  return {
+    frame: layer(frame.join(""), 0, HEIGHT),
+    title: layer(`<g fill="${ink}">${drawnTitle}</g>`, first, end),
+    first,
+    end,
+  };
 }
+
+const layer = (content: string, first: number, end: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="${end - first}" viewBox="0 ${first} 1200 ${end - first}">${content}</svg>`;
 
 /** Opened fonts; cached for all images, since a font may have a hundred files. */
 const lettersOf = memoised(

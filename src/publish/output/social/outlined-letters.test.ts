@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { Direction, Letters } from "#src/publish/output/social/letters.ts";
-import { drawOgImage, type OgImageSources } from "#src/publish/output/social/og-image.ts";
+import { drawOgImage, type OgImage, type OgImageSources } from "#src/publish/output/social/og-image.ts";
 import { outlines, startsRightToLeft } from "#src/publish/output/social/outlined-letters.ts";
 
 const files = ["latin", "arabic"].map((script) =>
@@ -78,11 +78,12 @@ test("a title from right to left ends at the right margin, and the logo stands t
     colours,
   };
   const title = "المصابيح";
-  const svg = (await drawOgImage({ title, name: "متحف", language: "en" }, sources)) ?? "";
-  const [begin = 0] = startsOf(svg).filter((x) => x > 0);
+  const layersOf = (image: OgImage) => drawOgImage(image, sources);
+  const arabic = await layersOf({ title, name: "متحف", language: "en" });
+  const [begin = 0] = startsOf(arabic?.title ?? "").filter((x) => x > 0);
   expect(begin + ((await widthOf(both, title)) / 40) * 84).toBeCloseTo(1200 - 88, 0);
-  expect(svg).toContain("translate(1054 500)");
+  expect(arabic?.frame).toContain("translate(1054 500)");
   const english = { title: "Lamps", name: "Museum" };
-  expect(await drawOgImage({ ...english, language: "en" }, sources)).toContain("translate(88 500)");
-  expect(await drawOgImage({ ...english, language: "ar" }, sources)).toContain("translate(1054 500)");
+  expect((await layersOf({ ...english, language: "en" }))?.frame).toContain("translate(88 500)");
+  expect((await layersOf({ ...english, language: "ar" }))?.frame).toContain("translate(1054 500)");
 });

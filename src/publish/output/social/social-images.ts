@@ -8,6 +8,7 @@ import { isScene } from "#src/content/address/responsive-image.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { publicPlace } from "#src/content/document/places.js";
 import { getOrMake } from "#src/content/json/memo.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
@@ -21,14 +22,17 @@ import {
   socialImagePath,
   socialSubject,
 } from "#src/render/document/social-image.ts";
-import { drawOgImage, type OgImageSources, ogImageSources } from "./og-image.ts";
+import { drawOgImage, type OgImageSources, type OgLayers, ogImageSources } from "./og-image.ts";
+import { PaletteImage, type Pixels } from "./palette-image.ts";
 import { inMood, scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing code changes. */
-const VERSION = "social 8";
+const VERSION = "social 9";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+/** Maximum number of frames in memory, at 800 KB each. */
+const MAX_FRAMES = 30;
 
 /** The output folders of a build: the new one and that of the last build. */
 type Folders = { target: string; previous: string };
@@ -136,6 +140,7 @@ class Drawings {
   readonly #theme: Theme;
   readonly #covers = new Map<string, Promise<Sourced<Buffer>>>();
   readonly #sources = new Map<string, Promise<Sourced<OgImageSources>>>();
+  readonly #frames = new TextMemo<Promise<PaletteImage>>(MAX_FRAMES);
 
   constructor(root: string, theme: Theme) {
     this.#root = root;
@@ -155,8 +160,8 @@ class Drawings {
       hash: hashOf([VERSION, image.title, image.name, language, hash]),
       undrawn: [title, name].filter((text) => text !== "" && text !== image.title && text !== image.name),
       draw: async () => {
-        const svg = await drawOgImage({ ...image, language }, source);
-        return svg === undefined ? undefined : toPng(Buffer.from(svg), DRAWING);
+        const layers = await drawOgImage({ ...image, language }, source);
+        return layers && this.#drawn(layers, source.colours);
       },
     });
     // Falls back to the name if the title has no font.
@@ -166,6 +171,19 @@ class Drawings {
     ].map(versionOf);
     if (title === "") return [versionOf({ title: name, name: "" }), ...reduced];
     return [versionOf({ title, name }), versionOf({ title, name: "" }), ...reduced];
+  }
+
+  async #drawn({ frame, title, first, end }: OgLayers, colours: Theme["social"]): Promise<Buffer> {
+    const image = await this.#frames.get(frame, async () => {
+      const reduced = await toPng(Buffer.from(frame), DRAWING);
+      return new PaletteImage(await pixelsOf(Buffer.from(frame)), await pixelsOf(reduced), colours);
+    });
+    const { default: sharp } = await import("sharp");
+    return image.withText(
+      await sharp(Buffer.from(title)).extractChannel("alpha").raw().toBuffer(),
+      first,
+      end,
+    );
   }
 
   async #cover(address: string): Promise<Version> {
@@ -213,6 +231,12 @@ const EMOJI =
 /** Options of the encoder for flat colours: dithering would triple the time and make files larger. */
 const DRAWING: PngOptions = { palette: true, effort: 1, dither: 0 };
 const PHOTOGRAPH: PngOptions = { palette: true, effort: 7 };
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
 
 async function toPng(picture: Buffer, options: PngOptions): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
