@@ -29,17 +29,17 @@ export function Heads({ label, choices, inColumns }: HeadsProps) {
   );
 }
 
-type LineProps = HeadsProps & { isCalendar?: boolean; children: readonly ReactNode[] };
+type LineProps = HeadsProps & { isStacked?: boolean; children: readonly ReactNode[] };
 
-/** A line of the comparison: one figure for each compared item. @param isCalendar stacks the cells at every width */
-export function Line({ label, choices, inColumns, isCalendar, children }: LineProps) {
+/** A line of the comparison: one figure for each compared item. @param isStacked stacks the cells at every width */
+export function Line({ label, choices, inColumns, isStacked, children }: LineProps) {
   return (
     <Grid
       as="tr"
       css={[
         line,
-        isCalendar ? { "& > td": { gridColumn: "1 / -1" } } : {},
-        inColumns ? inWideOnes(columns, isCalendar ? calendar : namedAbove) : {},
+        isStacked ? { "& > td": { gridColumn: "1 / -1" } } : {},
+        inColumns ? inWideOnes(columns, isStacked ? stacked : namedAbove) : {},
       ]}
     >
       <Text asChild textStyle="label" textAlign="start" gridColumn="1 / -1">
@@ -83,7 +83,7 @@ const columns = {
 
 const namedAbove = { "& > td > [data-name]": { display: "none" } };
 
-const calendar = {
+const stacked = {
   "& > td": {
     gridColumn: "2 / -1",
     display: "grid",

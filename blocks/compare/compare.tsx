@@ -50,14 +50,14 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
                   label={label}
                   choices={choices}
                   inColumns={inColumns}
-                  isCalendar={isCalendar}
+                  isStacked={isCalendar}
                 >
                   {cells.map((cell, column) => (
                     <CompareFigure key={column} cell={cell} />
                   ))}
                 </Line>
               ))}
-              <Line label={texts.sources} choices={choices} inColumns={inColumns}>
+              <Line label={texts.sources} choices={choices} inColumns={inColumns} isStacked>
                 {sources.map((each, column) => (
                   <Sources key={column} sources={each} />
                 ))}
@@ -98,7 +98,7 @@ const FADED: SystemStyleObject = {
 function Sources({ sources: { list, asOf } }: { sources: CompareSources }) {
   const texts = useTexts("compare");
   return (
-    <Box fontSize="xs" color="fg.muted">
+    <Box textStyle="small" color="fg.muted">
       {asOf ? `${fill(texts.asOf, { month: asOf })} ` : null}
       {list.map((source, index) => (
         <span key={source.number}>

@@ -34,12 +34,14 @@ test.each([
   [3, [2, 3], 3],
   [7, [3, 2, 4], 4],
   [1, [3], 1],
+  [14, [4, 3, 5], 5],
 ])("%i cells of %j: %i columns", (count, choices, columns) => {
   expect(cellsInRow(count, choices, count - 1)).toBe(columns);
 });
 
 test("the first row has fewer, wider cells", () => {
   expect([0, 1, 2, 4].map((index) => cellsInRow(5, [2, 3], index))).toEqual([2, 2, 3, 3]);
+  expect(cellsInRow(14, [4, 3, 5])).toBe(4);
 });
 
 test("below the first width there is one column", () => {
