@@ -1,4 +1,14 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { replacedBy, unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -28,6 +38,17 @@ test("the first one replaces nothing", async ({ folder, place }) => {
   await swapFolder(unfinished(place), place);
   expect(published(place)).toBe("new");
   expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
+test("a link stays, and the folder to which it leads has the new files", async ({ folder, place }) => {
+  const served = path.join(folder, "served");
+  site(served, "old");
+  symlinkSync(served, place, "junction");
+  site(unfinished(place), "new");
+  await swapFolder(unfinished(place), place);
+  expect(published(served)).toBe("new");
+  expect(realpathSync(place)).toBe(realpathSync(served));
+  expect(readdirSync(folder).sort()).toEqual(["dist", "served"]);
 });
 
 test("if the finished folder cannot be moved, the last one is restored", async ({ folder, place }) => {

@@ -1,13 +1,25 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 import { replacedBy } from "./stale-folders.ts";
 
 /**
  * Replaces a folder with a finished one. A reader finds either the complete old folder or the complete new one; if the second rename fails,
- * the old folder is moved back. A folder that cannot be moved, such as a volume of a container, gets the new files one by one.
+ * the old folder is moved back. A folder that cannot be moved, such as a volume of a container, gets the new files one by one. A link, such
+ * as one to the folder of a web server, stays, and the folder to which it leads is replaced.
  */
-export async function swapFolder(finished: string, place: string): Promise<void> {
+export async function swapFolder(finished: string, link: string): Promise<void> {
+  const isLink = existsSync(link) && lstatSync(link).isSymbolicLink();
+  const place = isLink ? realpathSync(link) : link;
   const previous = replacedBy(finished);
   rmSync(previous, { recursive: true, force: true });
   const hadPrevious = await rename(place, previous).then(
