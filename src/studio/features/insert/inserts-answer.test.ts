@@ -170,7 +170,11 @@ test("every block for pages has names in Japanese and Arabic, as examples of oth
       !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words) ||
       !/\p{Script=Arabic}/u.test(words),
   );
-  expect(lacking.map(({ name }) => name)).toEqual([]);
+  const what = 'give these names in Japanese and Arabic: "alsoCalled" in <type>.schema.json';
+  expect(
+    lacking.map(({ name }) => name),
+    what,
+  ).toEqual([]);
 });
 
 describe("an example on a site", () => {
