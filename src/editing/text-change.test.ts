@@ -17,6 +17,8 @@ test("a caret stays between its letters while somebody else types", () => {
   const change = textChange("one two", "one, and two");
   expect([2, 3, 7].map((position) => movedBy(change, position))).toEqual([2, 3, 12]);
   expect(movedBy(textChange("one two three", "one three"), 7)).toBe(5);
+  // Behind a word that somebody replaces, it stays behind the word.
+  expect(movedBy(textChange("one two", "six two"), 3)).toBe(3);
 });
 
 test("letters typed at one place by two people come one after the other, however they alternate", () => {
