@@ -147,6 +147,15 @@ test("the site's own address in Markdown that no bracket holds", () => {
   expect(ownPaths(text)).toEqual(['"/contact"', '"/blog"']);
 });
 
+test.each([
+  ["See https://en.wikipedia.org/wiki/Ash_(tree), or ask.", "https://en.wikipedia.org/wiki/Ash_(tree)"],
+  ["It is an ash (https://example.org/trees/ash).", "https://example.org/trees/ash"],
+])("an address keeps the brackets that it has itself: %s", (text, address) => {
+  expect(found(text, "markdown").map(({ diagnostic }) => diagnostic.message)).toEqual([
+    expect.stringContaining(`"${address}"`),
+  ]);
+});
+
 describe("links and questions of a page", () => {
   const reported = (...blocks: JsonObject[]) =>
     diagnose({ "pages/a.json": page("a", { blocks: [hero, ...blocks] }) });

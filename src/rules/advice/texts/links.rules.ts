@@ -131,6 +131,9 @@ const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join("|")})[\\s.…»>→:!]*$`, "iu
 /** Matches a text that is merely an address, with a scheme, www or a path. */
 const RAW = /^(?:https?:\/\/|www\.)\S+$|^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 
+/** Brackets within an address, which belong to it if both are there: https://en.wikipedia.org/wiki/Ash_(tree) */
+const BRACKETS = String.raw`\([^\s<>()${ADDRESS_ENDS}]*\)`;
+
 /** Mistakes in Markdown links, and in addresses that Markdown turns into links. */
 export const LINKS: readonly MistakeRow[] = [
   ...rows({ rule: linkVague, kind: "markdown", isEach: true, explain: inMarkdown }, [
@@ -143,7 +146,7 @@ export const LINKS: readonly MistakeRow[] = [
       clues: ["https:", "www."],
       example: "Read https://www.gov.uk/money first.",
       find: new RegExp(
-        String.raw`(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https://|www\.)(?:[^\s<>)${ADDRESS_ENDS}]*[^\s<>),.;:!?*_${ADDRESS_ENDS}])?)(?=[\s<>),.;:!?*_${ADDRESS_ENDS}]|$)`,
+        String.raw`(?<=^|[\s(<*_])(?<!\]:[ \t]*|\]\(<?)(?<bare>(?:https://|www\.)(?:(?:${BRACKETS}|[^\s<>()${ADDRESS_ENDS}])*(?:${BRACKETS}|[^\s<>(),.;:!?*_${ADDRESS_ENDS}]))?)(?=[\s<>(),.;:!?*_${ADDRESS_ENDS}]|$)`,
         "dgimu",
       ),
     },
