@@ -70,6 +70,10 @@ describe("refuseUrl", () => {
     ["/a?b=%00", "contains an encoded null character"],
     ["/a%0d%0aSet-Cookie:x", "contains an encoded control character"],
     ["mailto:a@b.example?bcc=c@d.example", "sets a mail field other than subject, body or cc"],
+    [
+      "mailto:a@b.example?subject=Bed%20&%20breakfast",
+      "has an & that no mail field follows; write %26 for an & in a text",
+    ],
     ["mailto:", "has no mail address"],
     ["tel:abc", "is not a telephone number; write tel:+ and digits"],
   ])("says why it refuses %j", (value, reason) => {

@@ -74,9 +74,11 @@ function refuseMailto(value: string): Said | undefined {
   const [, recipients = "", fields = ""] = match;
   if (recipients && !recipients.split(",").every((one) => /^[^@:/,<>"]+@[^@:/,<>"]+$/.test(one)))
     return say("is not a mail address; write mailto:name@example.org");
-  const names = fields === "" ? [] : fields.split("&").map((field) => field.split("=")[0]?.toLowerCase());
-  if (!names.every((name) => name === "subject" || name === "body" || name === "cc"))
+  const others =
+    fields === "" ? [] : fields.split("&").filter((field) => !/^(?:subject|body|cc)(?:=|$)/i.test(field));
+  if (others.some((field) => field.includes("=")))
     return say("sets a mail field other than subject, body or cc");
+  if (others.length > 0) return say("has an & that no mail field follows; write %26 for an & in a text");
   return recipients || fields ? undefined : say("has no mail address");
 }
 
