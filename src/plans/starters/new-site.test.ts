@@ -172,7 +172,7 @@ describe("npx waymark new site", () => {
     [{ language: "jp" }, '"jp" is not a language tag such as ja: --language.'],
     [{ timeZone: "JST" }, '"JST" is not a time zone such as Asia/Tokyo: --time-zone.'],
     [{ name: "" }, "at most 40 characters"],
-    [{ kind: "shop" }, '"shop" is not a kind of site. There are: business, events, '],
+    [{ kind: "shop" }, '"shop" is not a kind of site. There are: business, '],
   ])("refuses %j", (wrong, message) => {
     expect(() => newSite({ ...answers, ...wrong }, exampleSite.files)).toThrow(message);
   });
