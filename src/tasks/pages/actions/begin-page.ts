@@ -10,7 +10,6 @@ import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { addressBeside, plainPlace } from "./addresses.ts";
 import {
   type PageTask,
@@ -19,6 +18,7 @@ import {
   readScaffolds,
   type ScaffoldForm,
 } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The ways to create a page, for the dialog and for the palette. */
 export const pageKinds = new FeatureState<{ scaffolds: ScaffoldForm[]; collections: PlainCollection[] }>({

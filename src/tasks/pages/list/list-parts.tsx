@@ -3,11 +3,11 @@ import { useState } from "react";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { recentNames } from "#src/studio/kernel/shell/state/recent-names.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { pageList } from "./list-state.ts";
 import { nameOfPage } from "./page-names.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import type { PageRows } from "./use-page-rows.ts";
+import { t } from "./words.ts";
 
 /** The key for the list of recently opened pages. */
 export const RECENT_PAGES = "pages";

@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { folded } from "#src/ui/search/search-words.ts";
 import { changeList, pageList, toggled } from "./list-state.ts";
 import { PageListRow } from "./page-list-row.tsx";
@@ -18,6 +17,7 @@ import { PageMenu } from "./page-menu.tsx";
 import { motionOf, routesBetween, rowNamed } from "./rows/grid-motion.ts";
 import type { PageRow } from "./rows/page-tree.ts";
 import type { PageRows } from "./use-page-rows.ts";
+import { t } from "./words.ts";
 
 type Props = {
   list: PageRows;

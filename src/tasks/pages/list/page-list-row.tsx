@@ -8,10 +8,10 @@ import { FoldArrow, StudioIcon } from "#src/studio/kernel/shell/parts/studio-ico
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { documentsOf, problemsByDocument } from "./rows/page-filters.ts";
 import { type ChangeTimes, changeOf, dateOfPage, type PageSort } from "./rows/page-order.ts";
 import type { PageRow } from "./rows/page-tree.ts";
+import { t } from "./words.ts";
 
 type Props = {
   row: PageRow;

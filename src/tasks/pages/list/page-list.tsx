@@ -8,7 +8,6 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { ListFoot, NoPages, RecentPages } from "./list-parts.tsx";
 import { changeList, type ListState, loadChanged, pageList, toggled } from "./list-state.ts";
 import { PageGrid } from "./page-grid.tsx";
@@ -17,6 +16,7 @@ import { PAGE_SORTS, type PageSort } from "./rows/page-order.ts";
 import { ancestorsOf } from "./rows/page-tree.ts";
 import { deleteSelected } from "./selection-bar.tsx";
 import { type PageRows, usePageRows } from "./use-page-rows.ts";
+import { t } from "./words.ts";
 
 /** The dialog with all pages of the site: as a list, or in a view of another feature, such as a calendar. */
 export function PageList({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { hasFixedAddress } from "#src/tasks/pages/actions/addresses.ts";
 import { duplicate } from "#src/tasks/pages/actions/begin-page.ts";
 import { openFor } from "#src/tasks/pages/actions/targets.ts";
-import { t } from "#src/tasks/pages/words.ts";
+import { t } from "./words.ts";
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { inWords } from "#src/content/json/key-words.ts";
 import type { PageItem } from "#src/studio/kernel/protocol/protocol.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import type { PageNode } from "./rows/page-tree.ts";
+import { t } from "./words.ts";
 
 /** The display name of a page: "Home" for the home page, whose title is written for search engines. */
 export function nameOfPage({ title, route }: { title: string; route: string | undefined }): string {

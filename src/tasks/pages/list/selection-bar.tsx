@@ -5,9 +5,9 @@ import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { openForSelected } from "#src/tasks/pages/actions/targets.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { changeList, pageList } from "./list-state.ts";
 import { ancestorsOf, type PageRow } from "./rows/page-tree.ts";
+import { t } from "./words.ts";
 
 const DELETE = "delete-page";
 

@@ -4,8 +4,8 @@ import { DateControl } from "#src/studio/fields/date/date-control.tsx";
 import { FieldRow, Segments } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { pageTaskCalls } from "#src/tasks/pages/actions/calls.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { useSelected } from "./selected-pages.tsx";
+import { t } from "./words.ts";
 
 /** A choice for a date of several pages: to leave it, to set it to `text`, or to remove it. */
 type Choice = { kind: "leave" | "set" | "remove"; text: string };

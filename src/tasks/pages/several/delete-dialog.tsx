@@ -7,8 +7,8 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { nearestAbove } from "#src/tasks/pages/actions/addresses.ts";
 import { type PageTask, pageTaskCalls } from "#src/tasks/pages/actions/calls.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { KeptPages, useSelected } from "./selected-pages.tsx";
+import { t } from "./words.ts";
 
 /** The dialog that deletes one or several pages, and asks where their addresses lead afterwards. */
 export function DeletePages() {

@@ -5,9 +5,9 @@ import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { hasFixedAddress, isAtOrBelow } from "#src/tasks/pages/actions/addresses.ts";
 import { type PageTask, pageTaskCalls } from "#src/tasks/pages/actions/calls.ts";
-import { t } from "#src/tasks/pages/words.ts";
 import { movesBelow, outermost } from "./moves-below.ts";
 import { KeptPages, useSelected } from "./selected-pages.tsx";
+import { t } from "./words.ts";
 
 /** The dialog that moves several pages below another page, with the pages below them. */
 export function MovePages() {

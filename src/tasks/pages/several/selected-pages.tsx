@@ -4,7 +4,7 @@ import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.t
 import { hasFixedAddress } from "#src/tasks/pages/actions/addresses.ts";
 import { openFirst, useTargets } from "#src/tasks/pages/actions/targets.ts";
 import { changeList } from "#src/tasks/pages/list/list-state.ts";
-import { t } from "#src/tasks/pages/words.ts";
+import { t } from "./words.ts";
 
 /**
  * The pages on which a dialog acts.

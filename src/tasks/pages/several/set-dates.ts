@@ -7,7 +7,7 @@ import type { Operation } from "#src/studio/kernel/protocol/protocol.ts";
 import type { PlannedTask } from "#src/studio/kernel/server/planned-task.ts";
 import { applyToText } from "#src/studio/kernel/session/apply-to-text.ts";
 import type { PageTask } from "#src/tasks/pages/actions/calls.ts";
-import { t } from "#src/tasks/pages/words.ts";
+import { t } from "./words.ts";
 
 type DatesTask = Extract<PageTask, { task: "dates" }>;
 
