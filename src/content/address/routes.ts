@@ -20,6 +20,9 @@ export function routeOf(path: string): { route: string } | { badPart: string } {
   return { route: `/${parts.join("/")}` };
 }
 
+/** A path as documents name it, from one as shells complete it: `.\pages\about.json` on Windows, `./pages/about.json` elsewhere. */
+export const typedPath = (typed: string): string => typed.replaceAll("\\", "/").replace(/^\.\//, "");
+
 export function routeKind(route: string): RouteKind {
   if (route === "/404") return "not-found";
   return route.includes("[") ? "dynamic" : "page";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { analyseSmall, type Document, page, siteOf, smallSite } from "#tests/engine/content/small-site.ts";
-import { readLedger, writeLedger } from "./page-parts.ts";
+import { pagePathOf, readLedger, writeLedger } from "./page-parts.ts";
 
 const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
   analyseSmall({
@@ -9,6 +9,17 @@ const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
     "pages/contact.json": page("contact", { aliases: ["/write-to-us"] }),
     ...more,
   });
+
+test.each([
+  "help/hours",
+  "/help/hours/",
+  "pages/help/hours.json",
+  "./pages/help/hours.json",
+  "help\\hours",
+  ".\\pages\\help\\hours.json",
+])("%s is a page, as people type it and shells complete it", (typed) => {
+  expect(pagePathOf(typed)).toEqual({ path: "pages/help/hours.json", route: "/help/hours" });
+});
 
 describe("a published address", () => {
   test.each([

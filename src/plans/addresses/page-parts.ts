@@ -1,6 +1,6 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
-import { routeOf } from "#src/content/address/routes.ts";
+import { routeOf, typedPath } from "#src/content/address/routes.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
@@ -98,7 +98,7 @@ export function textCopies(page: { path: string; value: JsonObject }, path: stri
 
 /** The document and route of a page. @param address "support/opening-hours", with or without "/" at its start, or the path of a document */
 export function pagePathOf(address: string): { path: string; route: string } {
-  const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
+  const path = `pages/${typedPath(address).replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;
   const result = routeOf(path);
   if ("route" in result) return { path, route: result.route };
   throw new WordedError(

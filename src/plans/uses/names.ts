@@ -1,5 +1,5 @@
 import { isPicture } from "#src/content/address/responsive-image.ts";
-import { routeOf } from "#src/content/address/routes.ts";
+import { routeOf, typedPath } from "#src/content/address/routes.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -60,9 +60,10 @@ export function namesOf(
 
 /** Finds everything with a given name: usually one item, but `compare` can be both a block and a page. */
 export function findNamed(all: readonly NamedThing[], query: string): NamedThing[] {
-  const name = query.replace(/^\{\{\s*|\s*\}\}$/g, "");
-  const exact = all.filter((one) =>
-    [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
+  const name = typedPath(query.replace(/^\{\{\s*|\s*\}\}$/g, ""));
+  // Pictures are in public/ in a site, and in src/public/ here.
+  const exact = all.filter(({ name: own, home, aliases }) =>
+    [own, home, home.replace(/\/$/, ""), home.replace(/^src\/(?=public\/)/, ""), ...aliases].includes(name),
   );
   if (exact.length > 0 || name.startsWith("/")) return exact;
   // A page or picture given without the leading slash.
