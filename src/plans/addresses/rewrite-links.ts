@@ -126,6 +126,8 @@ const DEFINITION_TARGET = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINAT
 
 /** Replaces the link addresses in Markdown by the results of a function. @param change returns undefined to keep an address */
 function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
+  // Parsing every text of a large site takes seconds, and a link has one of these signs.
+  if (!/\][(:]/.test(source)) return source;
   const edits: TextEdit[] = [];
   const edit = (url: string, at: number, end: number, pattern: RegExp) => {
     const changed = change(url);

@@ -46,7 +46,7 @@ export type Hit = HitPlace & {
   title: string;
   /** Route of a page that shows the hit. */
   route?: string;
-  /** The type name of the block that contains the hit. */
+  /** The name of the block that contains the hit. */
   block?: string;
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackedFile } from "#src/content/document/disk/stored-file.ts";
+import { ENGLISH, speakIn } from "#src/studio/kernel/words/translate.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { findAnswer, replaceHits } from "./search-site.ts";
 
@@ -8,7 +9,10 @@ let site: StudioSite;
 beforeEach(() => {
   site = new StudioSite();
 });
-afterEach(() => site.remove());
+afterEach(() => {
+  speakIn(() => ENGLISH);
+  site.remove();
+});
 
 test("texts of pages and Markdown files are found, names and addresses only if asked for", async () => {
   const { session } = await site.open();
@@ -50,6 +54,14 @@ test("a hit says its page and its block", async () => {
   expect((await findAnswer(session, { ...search, find: "Two" })).hits[0]).toMatchObject({
     title: "Words",
     route: "/blog/words",
+  });
+});
+
+test("a hit names its block in the reader's language", async () => {
+  const { session } = await site.open();
+  speakIn(() => ({ language: "de", translations: { Alert: "Hinweis" } }));
+  expect((await findAnswer(session, { ...search, find: "note" })).hits[0]).toMatchObject({
+    block: "Hinweis",
   });
 });
 

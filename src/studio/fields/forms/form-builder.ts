@@ -2,6 +2,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { keyEffects } from "#src/content/schema/key-effects.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
+import { editorsHelp } from "#src/studio/kernel/form/editors-help.ts";
 import type { Alternative, Choice, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
 
@@ -39,7 +40,7 @@ export class FormBuilder {
     if (cells) cells.limits = { ...cells.limits, perColumn: true };
     return {
       title: labelOf(String(wholeSchema.title ?? "").replace(/Block$/, ""), wholeSchema),
-      help: String(wholeSchema.description ?? ""),
+      help: editorsHelp(wholeSchema.description),
       ...(wholeSchema.onAllPages === true ? { onAllPages: true } : {}),
       ...(cells ? { cell: cells.item } : {}),
       fields,
@@ -75,7 +76,7 @@ export class FormBuilder {
     const property = { label: own, schema: wholeSchema, type, name, examples, sample, builder: this };
     const { control, starter, unwrittenMarker } =
       withoutControl(key, property) ?? this.#recognise(key, property);
-    const help = String(schema.description ?? wholeSchema.description ?? "");
+    const help = editorsHelp(schema.description ?? wholeSchema.description);
     return {
       key,
       label: own,

@@ -60,7 +60,8 @@ export function FieldFrame({ field, pointer, aside, below, children }: FrameProp
         </ChakraField.Label>
         <HelpButton field={field} pointer={pointer} />
         {note ? (
-          <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate flexShrink="1">
+          // Gives way before the label, which would overflow its sign and its help.
+          <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate flexShrink="99">
             {note}
           </Span>
         ) : null}

@@ -8,7 +8,6 @@ import {
   type Property,
   writtenKind,
 } from "#src/studio/fields/forms/field-kind.ts";
-import { t } from "#src/studio/fields/words.ts";
 
 /** Minimum value of a text's length limit for which the text is edited as paragraphs rather than as a line. */
 const MIN_PARAGRAPH_LENGTH = 121;
@@ -56,7 +55,6 @@ function markerOf({ schema, label, sample }: Property): JsonValue {
   if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;
   const min = Number(minLength ?? 0);
   if (label.length >= min) return label;
-  return typeof sample === "string"
-    ? sample
-    : t("{label}, which is still to be written", { label }).padEnd(min, ".");
+  // Spaces that do not break are long enough for the schema, and nobody reads them.
+  return typeof sample === "string" ? sample : label.padEnd(min, "\u00a0");
 }

@@ -6,6 +6,7 @@ import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import { usesAnswer } from "./uses-answer.ts";
 
 /** The title of a document, and a page on which it is shown. */
@@ -28,7 +29,7 @@ export function shownAt(
   return { title, ...(page ? { route: page.route } : {}) };
 }
 
-/** The name of the block that contains a place in a document, as `block`; an empty object if the place is in no block. */
+/** The name, in the reader's language, of the block that contains a place in a document, as `block`; an empty object if the place is in no block. */
 export function blockAt(
   schemas: DocumentSchemas,
   path: string,
@@ -38,5 +39,5 @@ export function blockAt(
   const block = blockPointer(pointer);
   const type = block === undefined ? undefined : valueAt(document, `${block}/type`);
   if (block === undefined || typeof type !== "string" || !isObject(document)) return {};
-  return { block: labelOf(type, schemas.find(path, document, block)?.schema) };
+  return { block: translated(labelOf(type, schemas.find(path, document, block)?.schema)) };
 }
