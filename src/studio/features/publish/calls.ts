@@ -20,6 +20,7 @@ import type {
   ChangeAnswer,
   DocumentId,
   History,
+  Pointer,
   VersionConflict,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Pushed } from "./git/push-branch.ts";
@@ -68,9 +69,16 @@ export type Publishing =
 /**
  * A document with errors that stop a build.
  * @property document undefined if Studio cannot open the file
+ * @property pointer of the first error; undefined if the error is in a file of the document
  * @property unwritten number of errors about fields that are still to be filled in
  */
-export type ErrorPlace = { title: string; document?: DocumentId; count: number; unwritten: number };
+export type ErrorPlace = {
+  title: string;
+  document?: DocumentId;
+  pointer?: Pointer;
+  count: number;
+  unwritten: number;
+};
 
 export type ChangesAnswer = {
   /** Description of the published state with which the documents in Studio are compared. */

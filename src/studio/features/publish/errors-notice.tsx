@@ -1,5 +1,5 @@
 import { Box, Button } from "@chakra-ui/react";
-import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -25,15 +25,15 @@ export function ErrorsNotice({ errors, accept, onLeaveOut }: Props) {
   const unwritten = errors.reduce((sum, place) => sum + place.unwritten, 0);
   const mistakes = errors.reduce((sum, { count }) => sum + count, -unwritten);
 
-  const open = (document: DocumentId) => {
+  const open = (document: DocumentId, pointer: Pointer | undefined) => {
     studio.dialogs.close();
-    void openPlace(studio, document);
+    void openPlace(studio, document, pointer);
   };
   return (
     <Message status="error">
       {reasonOf(mistakes, unwritten)}
       <Box as="ul" mt="1.5">
-        {errors.slice(0, MAX_PLACES).map(({ title, document, count }) => (
+        {errors.slice(0, MAX_PLACES).map(({ title, document, pointer, count }) => (
           <li key={document ?? title}>
             {document === undefined ? (
               title
@@ -44,7 +44,7 @@ export function ErrorsNotice({ errors, accept, onLeaveOut }: Props) {
                 whiteSpace="normal"
                 textAlign="start"
                 overflowWrap="anywhere"
-                onClick={() => open(document)}
+                onClick={() => open(document, pointer)}
               >
                 {title}
               </TextButton>

@@ -111,9 +111,10 @@ function errorPlaces(problems: readonly Problem[], files: readonly SourceFile[])
     const place: Pick<ErrorPlace, "title" | "document"> =
       problem.document === undefined ? { title: problem.file } : placeOf(problem.document);
     const key = place.document ?? place.title;
-    const { count, unwritten } = places.get(key) ?? { count: 0, unwritten: 0 };
+    const first = problem.document === place.document ? { pointer: problem.pointer } : {};
+    const { count, unwritten, ...known } = places.get(key) ?? { ...place, ...first, count: 0, unwritten: 0 };
     places.set(key, {
-      ...place,
+      ...known,
       count: count + 1,
       unwritten: unwritten + (problem.code === UNWRITTEN ? 1 : 0),
     });

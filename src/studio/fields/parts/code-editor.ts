@@ -40,6 +40,7 @@ export function openEditor(
     doc: text,
     extensions: [
       extensions,
+      menuLook,
       EditorView.lineWrapping,
       EditorState.readOnly.of(readOnly),
       EditorView.contentAttributes.of(attributes),
@@ -64,3 +65,27 @@ export function showText(view: EditorView, next: string): void {
   const changes = { from: at, to: at + removed.length, insert: inserted };
   view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
+
+const colour = (name: string) => `var(--chakra-colors-${name})`;
+
+/** The styles of what an editor shows over its text, such as a list of completions, as of the shell's own menus. */
+const menuLook = EditorView.theme({
+  ".cm-tooltip": {
+    backgroundColor: colour("bg-panel"),
+    color: colour("fg"),
+    border: `1px solid ${colour("border")}`,
+    borderRadius: "0.375rem",
+    overflow: "hidden",
+    boxShadow: "var(--chakra-shadows-md)",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    fontFamily: "inherit",
+    fontSize: "0.8125rem",
+    maxHeight: "16rem",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.25rem 0.625rem" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: colour("brand-subtle"),
+    color: colour("brand-fg"),
+  },
+});

@@ -50,18 +50,17 @@ function isCode(state: EditorState, at: number): boolean {
 
 /** @param before level of the last heading before the caret */
 function menuItems(before: number, { above, onInsert }: Options): Completion[] {
-  const items: (Pick<Completion, "label"> & { detail?: string; choice: MenuChoice })[] = [
+  const items: (Pick<Completion, "label"> & { choice: MenuChoice })[] = [
     ...offeredHeadingLevels(before, above()).map((level) => ({
       label: t("Heading {number}", { number: level + 1 }),
-      detail: "#".repeat(level),
       choice: { name: "heading", level } as const,
     })),
-    { label: t("Bulleted list"), detail: "-", choice: { name: "bulleted-list" } },
-    { label: t("Numbered list"), detail: "1.", choice: { name: "numbered-list" } },
-    { label: t("Table"), detail: "|", choice: { name: "table" } },
-    { label: t("Picture"), detail: "!", choice: { name: "picture" } },
-    { label: t("Figure"), detail: "{{ }}", choice: { name: "figure" } },
-    { label: t("Quote"), detail: ">", choice: { name: "quote" } },
+    { label: t("Bulleted list"), choice: { name: "bulleted-list" } },
+    { label: t("Numbered list"), choice: { name: "numbered-list" } },
+    { label: t("Table"), choice: { name: "table" } },
+    { label: t("Picture"), choice: { name: "picture" } },
+    { label: t("Figure"), choice: { name: "figure" } },
+    { label: t("Quote"), choice: { name: "quote" } },
   ];
   return items.map(({ choice, ...item }, index) => ({
     ...item,

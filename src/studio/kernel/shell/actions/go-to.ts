@@ -4,6 +4,7 @@ import type { DocumentId, Pointer } from "#src/studio/kernel/protocol/protocol.t
 import type { Command } from "#src/studio/kernel/shell/registry/registry.ts";
 import { pageOf, type ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { focusField } from "./focus.ts";
 import { openDocument, openPage } from "./open-page.ts";
 
 /** A place in a document, and a page that shows it. */
@@ -42,10 +43,16 @@ export async function openShared(studio: Studio, document: DocumentId): Promise<
   });
 }
 
-/** Opens a document for editing: its page, the first block of a shared document, or its form. */
-export async function openPlace(studio: Studio, document: DocumentId): Promise<void> {
+/**
+ * Opens a document for editing: its page, the first block of a shared document, or its form.
+ * @param pointer of the field of a page to focus
+ */
+export async function openPlace(studio: Studio, document: DocumentId, pointer?: Pointer): Promise<void> {
   const page = pageOf(studio.state.site, document);
-  if (page) await openPage(studio, page.route);
+  if (page && pointer !== undefined) {
+    await goToPlace(studio, { document, pointer, route: page.route });
+    focusField(studio, pointer);
+  } else if (page) await openPage(studio, page.route);
   else if (document.startsWith("data:")) await openDocument(studio, document);
   else await openShared(studio, document);
 }
