@@ -19,9 +19,12 @@ export const UNGROUPED = () => t("Other");
 /** Lists the block types with their descriptions and examples. Cached, because this takes 50 ms and each thumbnail needs the list. */
 export const entriesOf = memoised(blockEntries);
 
+/** The schemas of the block types, cached for the same reason. */
+const blockSchemas = memoised((files: readonly SourceFile[]) => schemaSources(files).blocks);
+
 /** Lists everything that can be inserted into a page: every block type in its initial state, and the site's fragments. */
 export function insertsAnswer(files: readonly SourceFile[], forms: Forms): InsertsAnswer {
-  const schemas = schemaSources(files).blocks;
+  const schemas = blockSchemas(files);
   const outlines = outlinesOf(files);
   const uses = new Map<string, number>();
   for (const { types, fragments } of outlines.values())

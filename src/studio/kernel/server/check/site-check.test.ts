@@ -24,19 +24,22 @@ beforeAll(async () => {
   site = new StudioSite();
   site.write("pages/Not A Page.json", "{}");
   open = await site.open();
+  check = checkWith(pages);
+});
+afterAll(() => site.remove());
+
+function checkWith(module: typeof pages): SiteCheck {
   const { session } = open;
-  const options = () => ({ ...session.disk.site, embeddedOrigin: undefined });
-  check = new SiteCheck({
+  return new SiteCheck({
     session,
     unwritten: nothingUnwritten,
     forms: () => noForms,
-    load: () => Promise.resolve(pages),
-    options,
+    load: () => Promise.resolve(module),
+    options: () => ({ ...session.disk.site, embeddedOrigin: undefined }),
     now: () => now,
     today: () => TODAY,
   });
-});
-afterAll(() => site.remove());
+}
 
 const change = (operation: Operation) => open.change(operation);
 const complete = async () => {
@@ -68,6 +71,19 @@ test("says what validate says, also of links to pages that have not appeared yet
   expect(check.problems.flatMap((one) => (one.document === undefined ? [one.file] : []))).toContain(
     "pages/Not A Page.json",
   );
+});
+
+test("several planned states of a site cost its pages once, also before its first check has ended", async () => {
+  const known: (number | undefined)[] = [];
+  const analyse: typeof pages.analyse = (files, options) => {
+    known.push(options?.previous?.size);
+    return pages.analyse(files, options);
+  };
+  const diagnose = await checkWith({ ...pages, analyse }).checker();
+  diagnose(open.session.files());
+  diagnose([...open.session.files()]);
+  expect(known).toEqual([undefined, expect.any(Number)]);
+  expect(known[1]).toBeGreaterThan(0);
 });
 
 test("what appears meanwhile is no problem any more, without a change of the site", async () => {

@@ -191,14 +191,16 @@ export class SiteCheck {
 
   /**
    * Returns a function that checks a planned state of the site, given as all its files, without reporting required values that are still
-   * missing. Its results are not stored.
+   * missing. Its results are not stored, but what it has found out about pages serves its next call.
    */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
     const { unwritten } = this.parts;
+    let { previous } = options;
     return (files) => {
-      const { diagnostics } = analyse(unwritten.fill(files), options);
+      const { diagnostics, summaries } = analyse(unwritten.fill(files), { ...options, previous });
+      previous = summaries;
       const byPath = unwritten.byPath(files);
       return diagnostics.filter((diagnostic) => !isOfUnwritten(diagnostic, byPath));
     };
