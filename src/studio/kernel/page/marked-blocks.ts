@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Entry } from "#schema/generated/types.ts";
-import { isObject, type JsonValue, scalarText } from "#src/content/json/json.ts";
+import { isObject, type JsonValue, pointerTo, scalarText } from "#src/content/json/json.ts";
 import { labelOf } from "#src/content/json/key-words.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import type { FilledList } from "#src/content/site/collections/filled-list.ts";
@@ -62,7 +62,8 @@ export function markedBlocks(
       ? { filledLists: block.lists.map((list) => entriesIn(list, pointer)) }
       : {};
     const view = {
-      ...{ key, type, title, id, document, pointer, area: block.area, summary: blockSummary(block.source) },
+      ...{ key, type, title, id, document, pointer, area: block.area },
+      summary: blockSummary(withoutMarkers(block.source, pointer, options.unwritten.get(block.file))),
       ...(isOwn ? {} : { shared: { title: titleOfShared(document, files), pages: uses.get(document) ?? 0 } }),
       ...lists,
     };
@@ -110,6 +111,23 @@ function entriesIn(
       return { name, ...(route === undefined ? {} : { route }) };
     }),
   };
+}
+
+/** The values of a block that its author has written. @param pointer to the block */
+function withoutMarkers(
+  source: JsonValue,
+  pointer: Pointer,
+  unwritten: readonly UnwrittenValue[] = [],
+): JsonValue {
+  const missing = new Set(unwritten.map((item) => item.pointer));
+  const written = (value: JsonValue, at: Pointer): JsonValue => {
+    if (Array.isArray(value)) return value.map((item, index) => written(item, pointerTo(at, index)));
+    if (!isObject(value)) return missing.has(at) ? "" : value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, written(child, pointerTo(at, key))]),
+    );
+  };
+  return missing.size === 0 ? source : written(source, pointer);
 }
 
 function withUnwrittenMarkers(

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { type MarkedPage, pagePatch, renderMarkedPage } from "#src/studio/kernel/page/marked-page.ts";
+import type { Field } from "#src/studio/kernel/form/form-model.ts";
+import {
+  type MarkedPage,
+  type MarkedPageOptions,
+  pagePatch,
+  renderMarkedPage,
+} from "#src/studio/kernel/page/marked-page.ts";
 import { marked, options, siteFiles, withDocument } from "#tests/engine/studio/page/marked-site.ts";
 
 const route = "/company/about-us";
@@ -21,6 +27,23 @@ function changed(change: (blocks: JsonObject[]) => void, previous?: MarkedPage):
 }
 
 const main = (page: MarkedPage) => page.blocks.filter(({ area }) => area === "main");
+
+test("the summary of a block is a text that its author has written", () => {
+  const files = withDocument(file, (value) => {
+    const [first] = blocksOf(value);
+    if (first) first.title = "Title";
+    return undefined;
+  });
+  const field: Field = {
+    ...{ key: "title", kind: "short-text", label: "Title", help: "", required: true, starter: "" },
+    ...{ limits: {}, placeholders: true },
+  };
+  const title = { pointer: "/blocks/0/title", field, isEmpty: true, number: undefined };
+  const summaryWith = (unwritten: MarkedPageOptions["unwritten"]) =>
+    main(renderMarkedPage(files, route, { ...options, unwritten }))[0]?.summary;
+  expect(summaryWith(new Map())).toBe("Title");
+  expect(summaryWith(new Map([[file, [title]]]))).not.toContain("Title");
+});
 
 describe("a page with mistakes", () => {
   test("shows every other block, and the last good picture of the one with a mistake", () => {
