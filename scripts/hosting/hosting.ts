@@ -43,11 +43,14 @@ Caddy and one for nginx, and a Containerfile. It prints the commands from a fres
   --origin URL   where browsers reach Studio, such as https://studio.example.org
   --preview URL  where they reach its preview, such as https://studio-preview.example.org
   --root PATH    folder of the site on the server (default: this one)
+  --site PATH    let the server build the published site itself, and put it into this folder
+  --server NAME  with the configuration of this web server (default: caddy)
   --port N       the first of Studio's two ports on the server (default: 4190)
 
 Exit code: 0 written, 2 no finished build, or wrong use.
 `;
 
+const STUDIO_OPTIONS = ["origin", "preview", "site", "server"] as const;
 const SERVER_OPTIONS = ["root", "port", "brotli"] as const;
 
 export const command = defineCommand({
@@ -60,6 +63,8 @@ export const command = defineCommand({
     brotli: { type: "boolean" },
     origin: { type: "string" },
     preview: { type: "string" },
+    site: { type: "string" },
+    server: { type: "string" },
   },
   words: [1, 1],
   run: async ({ values, words, io }) => {
@@ -67,8 +72,8 @@ export const command = defineCommand({
     if (values.to === undefined) throw new UsageError("--to FOLDER is missing: the folder to write to.");
     if (name === "studio") return hostStudio({ ...values, to: values.to }, io);
     const host = parseChoice("HOST", name, hosts);
-    if (values.origin !== undefined || values.preview !== undefined)
-      throw new UsageError("--origin and --preview are for studio.");
+    const ofStudio = STUDIO_OPTIONS.find((option) => values[option] !== undefined);
+    if (ofStudio) throw new UsageError(`--${ofStudio} is for studio.`);
     const other = host.isServer ? undefined : SERVER_OPTIONS.find((option) => values[option] !== undefined);
     if (other) throw new UsageError(`--${other} is for servers of your own, and ${host.title} is none.`);
     const to = path.resolve(io.cwd, values.to);
@@ -113,7 +118,9 @@ ${Object.values(prepared.differences ?? {})
   },
 });
 
-type StudioValues = Partial<Record<"origin" | "preview" | "root" | "port" | "from", string>> & {
+type StudioValues = Partial<
+  Record<"origin" | "preview" | "root" | "port" | "from" | "site" | "server", string>
+> & {
   to: string;
   brotli?: boolean;
 };
@@ -121,19 +128,23 @@ type StudioValues = Partial<Record<"origin" | "preview" | "root" | "port" | "fro
 /** Writes the files for a server that runs a team's Studio, and prints the commands that use them. */
 async function hostStudio(values: StudioValues, io: Io): Promise<0> {
   const { origin, preview } = values;
-  const site = (["from", "brotli"] as const).find((option) => values[option] !== undefined);
-  if (site) throw new UsageError(`--${site} is for sites, not for studio.`);
+  const ofSite = (["from", "brotli"] as const).find((option) => values[option] !== undefined);
+  if (ofSite) throw new UsageError(`--${ofSite} is for sites, not for studio.`);
   if (origin === undefined || preview === undefined)
     throw new UsageError("studio needs --origin URL and --preview URL.");
   const reason = refusedOrigins(origin, preview);
   if (reason !== undefined) throw new UsageError(reason);
   const [to, root] = [path.resolve(io.cwd, values.to), path.resolve(io.cwd, values.root ?? "")];
-  const unusual = [root, to].find((folder) => !/^[\w./@+-]+$/.test(folder));
+  const site = values.site === undefined ? undefined : { folder: path.resolve(io.cwd, values.site) };
+  const unusual = [root, to, site?.folder ?? "/"].find((folder) => !/^[\w./@+-]+$/.test(folder));
   if (unusual !== undefined)
     throw new UsageError(`${unusual} has characters that these files cannot name. Use another folder.`);
   const port = wholeNumber("--port", values.port ?? "4190", 1, 65_534);
   const program = path.relative(io.cwd, path.join(engineOf(io.cwd), "scripts/run.js"));
-  const place = { origin, preview, port, root, program };
+  const server = values.server ?? "caddy";
+  if (!hosts[server]?.isServer)
+    throw new UsageError(`--server must be caddy, nginx or apache, not "${server}".`);
+  const place = { origin, preview, port, root, program, site: site && { ...site, server } };
   const missing = missingPeers(io.cwd, (name) => isForTeam(name, false));
   const steps = {
     to,

@@ -4,6 +4,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
+import { hosts } from "#src/server/hosting/hosts.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { ROLES } from "#src/studio/kernel/roles/roles.ts";
@@ -11,13 +12,13 @@ import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 import { bundlesMadeApart, readBundles } from "#src/studio/start/studio-bundle.ts";
 import { siteHandbook } from "../handbook/site-handbook.ts";
-import { defineCommand, type Io, UsageError } from "../shared/command.ts";
+import { defineCommand, type Io, parseChoice, UsageError } from "../shared/command.ts";
 import { installLine, isForTeam, missingPeers } from "../shared/missing-peers.ts";
 import { standInFor } from "../shared/stand-in.ts";
 import { startHere, studioAt } from "./start-here.ts";
 
 const HELP = `Usage: ${commandLine("studio")} [-- --bundle-only | --demo | --data DIR]
-       ${commandLine("studio")} -- --team [--origin URL --preview URL] [--log] [--data DIR]
+       ${commandLine("studio")} -- --team [--origin URL --preview URL] [--site DIR] [--log] [--data DIR]
        ${commandLine("studio")} -- --team --check [--origin URL --preview URL] [--data DIR]
        ${commandLine("studio")} -- --backup FOLDER [--data DIR]
        ${commandLine("studio")} -- --invite NAME [--role ROLE] [--languages LIST]
@@ -33,6 +34,9 @@ without git in .waymark beside the pages.
                  machine alone: put a server with TLS in front of its first two ports
   --origin URL   where browsers reach Studio, such as https://studio.example.org (default: this machine)
   --preview URL  where they reach its preview, such as https://studio-preview.example.org
+  --site DIR     build the published state of the site on this server, whenever it has changed, and put it into a folder
+                 with the configuration of a web server, in place of a host's pipeline
+  --server NAME  that web server: caddy, nginx or apache (default: caddy)
   --log          print a JSON line for each request of a team's Studio, without texts and tokens
   --check        try everything that a team's Studio needs, from outside, while it runs: names, certificates, both origins,
                  events, cookies, push, space and clock. What does not work has a line with its cure
@@ -54,6 +58,8 @@ role: viewer, editor or publisher.
 Exit code: 1 a check failed, 2 wrong use, or a server that cannot start.
 `;
 
+const TEAM_OPTIONS = ["origin", "preview", "site", "server", "log", "check"] as const;
+
 const PREPARING = "Preparing Studio, which is needed once and takes about half a minute ...\n";
 
 export const command = defineCommand({
@@ -65,6 +71,8 @@ export const command = defineCommand({
     team: { type: "boolean", default: false },
     origin: { type: "string" },
     preview: { type: "string" },
+    site: { type: "string" },
+    server: { type: "string" },
     log: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     backup: { type: "string" },
@@ -81,11 +89,8 @@ export const command = defineCommand({
     if (values.role !== undefined || values.languages !== undefined)
       throw new UsageError("--role and --languages need --invite.");
     if (values.team && values.demo) throw new UsageError("--team cannot be combined with --demo.");
-    if (
-      !values.team &&
-      (values.origin !== undefined || values.preview !== undefined || values.log || values.check)
-    )
-      throw new UsageError("--origin, --preview, --log and --check need --team.");
+    const ofTeam = TEAM_OPTIONS.find((option) => values[option] !== undefined && values[option] !== false);
+    if (!values.team && ofTeam !== undefined) throw new UsageError(`--${ofTeam} needs --team.`);
     if (values.team) {
       const missing = missingPeers(root, (name) => isForTeam(name, io.env.OIDC_ISSUER !== undefined));
       if (missing.length > 0)
@@ -137,7 +142,8 @@ const teamFolder = async ({ data }: Values, { cwd }: Io): Promise<string> =>
 
 /** The settings of a team's Studio. @throws UsageError if its origins are not safe */
 async function teamOf(
-  values: Values & { origin?: string | undefined; preview?: string | undefined; log: boolean },
+  values: Values &
+    Partial<Record<"origin" | "preview" | "site" | "server", string | undefined>> & { log: boolean },
   io: Io,
   port: number,
 ) {
@@ -147,14 +153,24 @@ async function teamOf(
   const reason = refusedOrigins(origin, preview);
   if (reason !== undefined) throw new UsageError(reason);
   const log = values.log && { log: (line: string) => void io.stdout.write(`${line}\n`) };
+  const site = values.site !== undefined && {
+    site: { folder: path.resolve(io.cwd, values.site), server: serverNamed(values.server ?? "caddy") },
+  };
   const provider = await providerOf(io);
   return {
     folder: await teamFolder(values, io),
     origin,
     previewOrigin: preview,
     ...log,
+    ...site,
     ...(provider && { provider }),
   };
+}
+
+/** Checks the name of a web server. */
+function serverNamed(name: string): string {
+  const servers = Object.entries(hosts).filter(([, { isServer }]) => isServer);
+  return parseChoice("--server", name, Object.fromEntries(servers.map(([one]) => [one, one])));
 }
 
 /** Copies the site and the work on it. */

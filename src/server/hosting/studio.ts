@@ -13,6 +13,8 @@ export type StudioPlace = {
   root: string;
   /** Path of the program that runs all commands, relative to that folder: `node_modules/waymark/scripts/run.js`. */
   program: string;
+  /** Set if the server builds the site itself: the folder for it, and the name of its web server. */
+  site?: { folder: string; server: string } | undefined;
 };
 
 /** The steps from a fresh Debian to the link for the owner. */
@@ -37,6 +39,7 @@ const MAX_BODY_MB = 10;
 /** Files with which a server runs Studio for a team, by name. The web server is Caddy or nginx; a container replaces the service. */
 export function studioFiles(place: StudioPlace): Record<string, string> {
   return {
+    ...(place.site && reloadUnits(place.site)),
     [`${SERVICE}.service`]: serviceUnit(place),
     [`${SERVICE}.env`]: environmentFile(place),
     "studio.Caddyfile": caddyfile(place),
@@ -46,7 +49,7 @@ export function studioFiles(place: StudioPlace): Record<string, string> {
 }
 
 /** The commands from a fresh Debian to the link for the owner, to be run as root. */
-export function studioSteps({ origin, preview, root }: StudioPlace, steps: StudioSteps): string {
+export function studioSteps({ origin, preview, root, site }: StudioPlace, steps: StudioSteps): string {
   const { to, repository, passkeys, check } = steps;
   const hosts = [origin, preview].map((one) => new URL(one).hostname);
   const asUser = `runuser -u ${SERVICE} --`;
@@ -57,7 +60,12 @@ export function studioSteps({ origin, preview, root }: StudioPlace, steps: Studi
   cd ${root} && ${asUser} npm ci${passkeys === undefined ? "" : ` && ${asUser} ${passkeys}`}
   install -m 600 ${to}/${SERVICE}.env ${ENVIRONMENT} && cp ${to}/${SERVICE}.service /etc/systemd/system/
   systemctl daemon-reload && systemctl enable --now ${SERVICE}
-  cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
+${
+  site
+    ? `  install -d -o ${SERVICE} ${site.folder} && cp ${to}/waymark-site.* /etc/systemd/system/ && systemctl enable --now waymark-site.path
+`
+    : ""
+}  cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
   journalctl -u ${SERVICE} -o cat | grep "Link for the owner" | tail -n 1
   ${asUser} ${check}
 Push needs a key or a token of the user ${SERVICE}, whose home is /var/lib/${SERVICE}. Debian 12 has an older Node: install one
@@ -69,11 +77,31 @@ In a container instead of the service:
   podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} -v ${root}:/site ${SERVICE}`;
 }
 
-const argumentsOf = (program: string): string =>
-  `${program} studio --team --log --origin \${STUDIO_ORIGIN} --preview \${STUDIO_PREVIEW}`;
+const argumentsOf = (program: string, site: StudioPlace["site"]): string =>
+  `${program} studio --team --log --origin \${STUDIO_ORIGIN} --preview \${STUDIO_PREVIEW}${site ? ` --site ${site.folder} --server ${site.server}` : ""}`;
+
+/** Units of systemd that let the web server read its configuration again, since it names the policies of pages. */
+const reloadUnits = ({ folder, server }: NonNullable<StudioPlace["site"]>): Record<string, string> => ({
+  "waymark-site.path": `[Unit]
+Description=Follows the builds of the site
+
+[Path]
+PathChanged=${folder}
+
+[Install]
+WantedBy=multi-user.target
+`,
+  "waymark-site.service": `[Unit]
+Description=Lets the web server read the configuration of the site
+
+[Service]
+Type=oneshot
+ExecStart=/usr/bin/systemctl reload ${server === "apache" ? "apache2" : server}
+`,
+});
 
 /** A unit of systemd. Code that V8 compiles has to be both written and run, so memory is not protected from that. */
-const serviceUnit = ({ root, program }: StudioPlace): string => `[Unit]
+const serviceUnit = ({ root, program, site }: StudioPlace): string => `[Unit]
 Description=Waymark Studio for a team
 Wants=network-online.target
 After=network-online.target
@@ -83,7 +111,7 @@ Type=exec
 User=${SERVICE}
 WorkingDirectory=${inUnit(root)}
 EnvironmentFile=${ENVIRONMENT}
-ExecStart=/usr/bin/node ${argumentsOf(inUnit(path.posix.join(root, program)))}
+ExecStart=/usr/bin/node ${argumentsOf(inUnit(path.posix.join(root, program)), site)}
 Restart=always
 RestartSec=2
 # Studio ends within five seconds, with everything that it has confirmed on disk.
@@ -92,7 +120,7 @@ StateDirectory=${SERVICE}
 Environment=HOME=/var/lib/${SERVICE}
 UMask=0077
 MemoryMax=2G
-ReadWritePaths=${inUnit(root)}
+ReadWritePaths=${inUnit(root)}${site ? ` ${site.folder}` : ""}
 ProtectSystem=strict
 ProtectHome=${/^\/(?:home|root)\//.test(root) ? "read-only" : "yes"}
 PrivateTmp=yes
@@ -189,12 +217,15 @@ ${servers.join("")}`;
 }
 
 /** An image with Node and git, which runs Studio on the site's folder. Studio listens on the host's own loopback address. */
-const containerfile = ({ program }: StudioPlace): string => `FROM docker.io/library/node:20-bookworm-slim
+const containerfile = ({
+  program,
+  site,
+}: StudioPlace): string => `FROM docker.io/library/node:20-bookworm-slim
 RUN apt-get update \\
  && apt-get install -y --no-install-recommends ca-certificates git openssh-client \\
  && rm -rf /var/lib/apt/lists/*
 ENV HOME=/tmp
 WORKDIR /site
 HEALTHCHECK CMD node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/readyz").then(({ ok }) => process.exit(ok ? 0 : 1))'
-CMD exec node ${argumentsOf(program)}
+CMD exec node ${argumentsOf(program, site)}
 `;

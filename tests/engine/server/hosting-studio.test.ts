@@ -42,6 +42,17 @@ test("files for a server that runs Studio, and the commands from a fresh Debian 
   expect(stdout.indexOf("Link for the owner")).toBeGreaterThan(stdout.indexOf("systemctl reload caddy"));
 });
 
+test("a server that builds the site itself may write its folder, and lets the web server read it again", async () => {
+  const to = path.join(folder, "own");
+  const { stdout } = await hostStudio(...ORIGINS, "--to", to, "--site", "/srv/www", "--server", "nginx");
+  const read = (name: string) => readFileSync(path.join(to, name), "utf8");
+  expect(read("waymark-studio.service")).toMatch(/^ExecStart=.* --site \/srv\/www --server nginx$/m);
+  expect(read("waymark-studio.service")).toMatch(/^ReadWritePaths=.* \/srv\/www$/m);
+  expect(read("waymark-site.path")).toContain("PathChanged=/srv/www\n");
+  expect(read("waymark-site.service")).toContain("systemctl reload nginx\n");
+  expect(stdout).toContain("systemctl enable --now waymark-site.path");
+});
+
 test.each([
   [
     "an origin is missing",
@@ -63,7 +74,7 @@ test.each([
 
 test("options of studio are refused for sites", async () => {
   const { status, stderr } = await runCommand("hosting", ["nginx", "--to", "x", ...ORIGINS]);
-  expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("are for studio") });
+  expect({ status, stderr }).toMatchObject({ status: 2, stderr: expect.stringContaining("is for studio") });
 });
 
 const HOSTS = ["studio.waymark.test", "studio-preview.waymark.test"] as const;

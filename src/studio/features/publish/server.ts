@@ -1,4 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
 import { type DocumentId, type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
@@ -17,12 +18,25 @@ import {
 } from "./calls.ts";
 import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
+import { LIVE_CHANGED, type LiveAnswer, readLive } from "./live/calls.ts";
+import { OwnBuild } from "./live/own-build.ts";
 import { Publisher } from "./publisher.ts";
 import { setupRoutes } from "./setup/setup-routes.ts";
 import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel);
+  const { ownSite, session } = kernel;
+  const build =
+    ownSite &&
+    new OwnBuild({
+      root: session.disk.root,
+      site: ownSite,
+      changed: () => kernel.events.send({ event: LIVE_CHANGED }),
+      now: Date.now,
+    });
+  // The branch may have moved while Studio was not running.
+  void build?.look();
   const errorsOf = async (request: Parameters<Publisher["stateWith"]>[0]) => {
     const { files, assets } = await publisher.stateWith(request);
     return errorPlaces(await kernel.check.errorsIn(files, assets), files);
@@ -49,23 +63,28 @@ export const server: ServerFeature = (kernel) => {
             409,
             t("The site has errors, so it cannot go live like this. Correct them first."),
           );
-        return publisher.publish(request);
+        const answer = await publisher.publish(request);
+        if (answer.isPushed || !request.push) void build?.look();
+        return answer;
       }),
       on(bringInChanges, async ({ way, take, ...request }) => {
         const job = publisher.bringIn(kernel, way, take);
         const answer = await changePage(kernel, request, async () => void (await job));
         const outcome = await job;
+        void build?.look();
         if ("conflicts" in outcome) return { ...answer, ...outcome };
         return { ...answer, ...outcome, errors: outcome.hasNews ? await siteErrors(kernel) : [] };
       }),
       on(readVersions, ({ route }) =>
         readVersionsOf(kernel, route, (before, after) => publisher.changesBetween(before, after)),
       ),
+      on(readLive, () => (build ? { own: liveAnswer(build, session.files()) } : {})),
       ...setupRoutes(kernel),
       on(bringBack, (request) =>
         changePage(kernel, request, () => bringBackVersion(kernel, request.route, request.version)),
       ),
     ],
+    onClose: () => build?.close(),
     frames: {
       [CHANGE_PAGE]: async (response, query) => {
         const way = query.get("way") === "site" ? "site" : "review";
@@ -87,6 +106,20 @@ export const server: ServerFeature = (kernel) => {
     },
   };
 };
+
+function liveAnswer(
+  { isBuilding, built, failed }: OwnBuild,
+  files: readonly SourceFile[],
+): NonNullable<LiveAnswer["own"]> {
+  const document = failed?.file === undefined ? undefined : documentIdOf(failed.file);
+  const title =
+    document === undefined ? failed?.file : documentTitles(files)(pageWithText(document, files) ?? document);
+  return {
+    isBuilding,
+    ...(built && { live: { since: new Date(built.since).toISOString(), pages: built.pages } }),
+    ...(failed && { failed: title === undefined ? {} : { title } }),
+  };
+}
 
 function isEmpty({ documents, pictures }: { documents: unknown[]; pictures: unknown[] }): boolean {
   return documents.length + pictures.length === 0;

@@ -13,6 +13,8 @@ import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
 import { bringInChanges, type ChangedItem, publish, readChangedDocuments } from "./calls.ts";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
+import { LIVE_CHANGED } from "./live/calls.ts";
+import { LiveNote, loadLive } from "./live/live-note.tsx";
 import { linesOf } from "./proposed-message.ts";
 import {
   type Changes,
@@ -63,6 +65,7 @@ export const feature: Feature = {
     const { way } = rememberedSettings(state.site?.id ?? "");
     return (await client.ask(readChangedDocuments, { way })).documents;
   },
+  events: { [LIVE_CHANGED]: (studio) => void studio.attempt(() => loadLive(studio)) },
   badges: {
     bar: [{ place: "end", order: 20, Item: PublishButton }],
     settings: [
@@ -147,6 +150,7 @@ function PublishDialog() {
     () =>
       studio.attempt(async () => {
         const [now, next] = [await loadChanges(studio, way), await studio.client.ask(readSetup, {})];
+        if (next.isBuiltHere) await loadLive(studio);
         setChanges(now);
         setSetup(next);
       }),
@@ -176,6 +180,7 @@ function PublishDialog() {
               : t("Looking for changes…")}
           </Dialog.Description>
         )}
+        {isSettingUp ? null : <LiveNote />}
       </Dialog.Header>
       {published ? (
         <Published

@@ -157,6 +157,9 @@ export async function readBytes(
   return Buffer.concat(parts);
 }
 
+/** Where a server puts the site that it builds. @property server name of the web server, as in the command `hosting` */
+export type OwnSite = { folder: string; server: string };
+
 /** The parts of Studio's server that features use. */
 export type Kernel = {
   session: StudioSession;
@@ -174,6 +177,8 @@ export type Kernel = {
   previewOrigin: string;
   /** The origin that blocks embed in place of those in the site document, in checks and builds; undefined to keep those. */
   embeddedOrigin: string | undefined;
+  /** Set if this server builds the site and puts it into a folder. */
+  ownSite?: OwnSite | undefined;
   /** Set if a team works on the site: the tokens of its people for their assistants, by the ids of the people. */
   tokens:
     | {

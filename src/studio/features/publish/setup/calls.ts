@@ -26,6 +26,8 @@ export type Setup = {
   /** Address that the host gives the site. */
   expected?: string;
   builder: SiteBuilder;
+  /** Set if Studio itself builds the site. */
+  isBuiltHere?: true;
 };
 
 /** Reads how far publishing has been set up for the site. Needs no connection. */

@@ -13,7 +13,15 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type Route } from "#src/studio/kernel/server/route.ts";
 import { readRemoteAddress, repositoryPage } from "../git/remote-address.ts";
-import { addSchedule, changeAddress, connectSite, type Place, prepareSite, readSetup } from "./calls.ts";
+import {
+  addSchedule,
+  changeAddress,
+  connectSite,
+  type Place,
+  prepareSite,
+  readSetup,
+  type Setup,
+} from "./calls.ts";
 import { connectSiteTo } from "./connect-site.ts";
 import { guideOf } from "./host-guides.ts";
 import { commitTo, hostFiles, prepareSiteIn } from "./prepare-site.ts";
@@ -28,7 +36,12 @@ export function setupRoutes(kernel: Kernel): Route[] {
   const { session, today } = kernel;
   const { root } = session.disk;
   const runSerially = serialQueue();
-  const setupNow = () => readSetupOf(root, session.files(), today());
+  const setupNow = async (): Promise<Setup> => {
+    const setup = await readSetupOf(root, session.files(), today());
+    // Studio asks the calendar itself.
+    const builder = { kind: "schedule", service: "Studio", file: "", each: "hour" } as const;
+    return kernel.ownSite ? { ...setup, builder, isBuiltHere: true } : setup;
+  };
   return [
     on(readSetup, () => setupNow()),
     on(prepareSite, (request) =>
