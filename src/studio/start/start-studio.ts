@@ -179,6 +179,9 @@ async function openSite(
     code: demo?.site ?? root,
     demo: demo?.folder,
   };
+  door?.onRightsChange(() =>
+    kernel.events.send({ event: "changed", revision: session.state.revision, documents: [], lists: true }),
+  );
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [
     ...kernelRoutes(kernel),

@@ -69,6 +69,17 @@ export type PeopleAnswer = {
 
 export const readPeople = post("team/people", object({}), reply<PeopleAnswer>(), "owner");
 
+/** The languages of a translator. */
+const languages = list(text(35, "^[A-Za-z0-9-]+$"), 0, 50);
+
+/** Gives a person another role, which holds at once. */
+export const changePerson = post(
+  "team/change",
+  object({ id: text(100), role: choice(...ROLES), languages }),
+  reply<PeopleAnswer>(),
+  "owner",
+);
+
 /** Removes a person, whose sessions end at once. */
 export const removePerson = post("team/remove", object({ id: text(100) }), reply<PeopleAnswer>(), "owner");
 
@@ -89,7 +100,7 @@ export const invitePerson = post(
     {
       name: text(60, "^[^\\p{Cc}\\p{Cs}]*\\S[^\\p{Cc}\\p{Cs}]*$"),
       role: choice(...ROLES),
-      languages: list(text(35, "^[A-Za-z0-9-]+$"), 0, 50),
+      languages,
     },
     { email: text(254, EMAIL.source) },
   ),

@@ -62,6 +62,7 @@ const NEEDS: Readonly<Record<string, Role | typeof STEPS>> = {
   "site-address": STEPS,
   source: STEPS,
   "start-over": STEPS,
+  "team/change": "owner",
   "team/invite": "owner",
   "team/people": "owner",
   "team/remove": "owner",

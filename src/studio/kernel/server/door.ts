@@ -24,6 +24,8 @@ export type Door = {
   personOfAssistant: (request: IncomingMessage) => Visitor | undefined;
   /** The person whose cookie a request has; undefined if nobody has signed in with it. */
   visitorOf: (request: IncomingMessage) => Promise<Visitor | undefined>;
+  /** Sets the function that is called when the rights of a person have changed, whose windows have to know them. */
+  onRightsChange: (tell: () => void) => void;
   /** Keeps a response, which ends when its person signs out or is removed. */
   hold: (visitor: Visitor, response: ServerResponse) => void;
   /** Decides about a request to the preview, and answers it if the person may not come in or has to be recognised first. */

@@ -154,6 +154,7 @@ describe("rights", () => {
     for (const asked of [
       post({}, { path: "/api/team/people" }),
       post({ id: "x" }, { path: "/api/team/remove" }),
+      post({ id: "x", role: "owner", languages: [] }, { path: "/api/team/change" }),
       post({}, { path: "/api/save" }),
       post({ on: true }, { path: "/api/share/link" }),
       post({ name: "Eve", role: "owner", languages: [] }, { path: "/api/team/invite" }),
@@ -226,10 +227,34 @@ describe("rights", () => {
     expect((await knock("begin-passkey", { token: spare })).status).toBe(403);
   });
 
-  test("stay with the last owner", async () => {
+  const idOf = async (name: string): Promise<string> => {
     const { people } = JSON.parse((await visit(post({}, { path: "/api/team/people" }), owner.cookie)).text);
-    const { id } = people.find(({ role }: { role: string }) => role === "owner");
+    return people.find((one: { name: string }) => one.name === name)?.id;
+  };
+  const changeTo = async (id: string, role: string, languages: string[] = []) =>
+    (await visit(post({ id, role, languages }, { path: "/api/team/change" }), owner.cookie)).status;
+
+  test("are changed by an owner, and hold at once in every session", async () => {
+    const { cookie } = await comeIn(await link("Rita", "viewer"));
+    const id = await idOf("Rita");
+    const mine = { path: "/api/team/people" };
+    expect((await visit(post({}, mine), cookie)).status).toBe(403);
+    expect(await changeTo(id, "owner")).toBe(200);
+    expect((await visit(post({}, mine), cookie)).status).toBe(200);
+    expect(await changeTo(id, "translator", ["de"])).toBe(200);
+    expect((await visit(post({}, mine), cookie)).status).toBe(403);
+    const { me } = JSON.parse((await visit({}, cookie)).text);
+    expect(me).toEqual({ name: "Rita", role: "translator", languages: ["de"] });
+    expect(await changeTo(id, "translator")).toBe(409);
+    expect(await changeTo(id, "editor", ["de"])).toBe(409);
+    expect(await changeTo(id, "admin")).toBe(400);
+    expect(await changeTo("x", "viewer")).toBe(404);
+  });
+
+  test("stay with the last owner", async () => {
+    const id = await idOf("Owner");
     expect((await visit(post({ id }, { path: "/api/team/remove" }), owner.cookie)).status).toBe(409);
+    expect(await changeTo(id, "editor")).toBe(409);
     expect((await visit({}, owner.cookie)).status).toBe(200);
   });
 

@@ -69,6 +69,7 @@ class TeamDoor implements Door {
   readonly #parts: Parts;
   readonly #held = new Map<ServerResponse, Visitor>();
   readonly #tickets: Tickets;
+  #changed: () => void = () => {};
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -78,6 +79,10 @@ class TeamDoor implements Door {
     this.#tickets = new Tickets(parts.now);
     this.routes = [
       on(calls.readPeople, () => this.#list()),
+      on(calls.changePerson, async ({ id, ...rights }) => {
+        await this.#change(id, rights);
+        return this.#list();
+      }),
       on(calls.removePerson, async ({ id }) => {
         await this.#remove(id);
         return this.#list();
@@ -128,6 +133,10 @@ class TeamDoor implements Door {
     const [, token] = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? "") ?? [];
     const id = token === undefined ? undefined : this.tokens.personOf(token);
     return this.#visitor(id, `assistant ${id}`);
+  }
+
+  onRightsChange(tell: () => void): void {
+    this.#changed = tell;
   }
 
   hold(visitor: Visitor, response: ServerResponse): void {
@@ -275,8 +284,7 @@ class TeamDoor implements Door {
     const { name, role, languages, email } = invited;
     if (this.#parts.people.all.some((one) => one.name === name))
       throw new Refusal(409, t("{name} is already there.", { name }));
-    if ((role === "translator") !== languages.length > 0)
-      throw new Refusal(409, t("Choose the languages of the translator."));
+    refuseLanguages({ role, languages });
     // The newest invitation of an address counts.
     if (email !== undefined) await this.#parts.invitations.takeBack({ email });
     return this.#link(invited);
@@ -287,11 +295,23 @@ class TeamDoor implements Door {
     return { link: await inviteAt(origin, invitations, { ...invited, expires: now() + LINK_MS }) };
   }
 
+  async #change(id: string, rights: Rights): Promise<void> {
+    this.#find(id);
+    refuseLanguages(rights);
+    if (rights.role !== "owner") this.#refuseWithout(id);
+    await this.#parts.people.change(id, (person) => ({ ...person, ...rights }));
+    this.#changed();
+  }
+
+  /** Refuses what leaves nobody but a person as the owner. */
+  #refuseWithout(id: string): void {
+    if (!this.#parts.people.all.some((one) => one.role === "owner" && one.id !== id))
+      throw new Refusal(409, t("One person has to be the owner."));
+  }
+
   async #remove(id: string): Promise<void> {
     const { people, sessions, invitations, removed } = this.#parts;
-    const others = people.all.filter((one) => one.id !== id);
-    if (!others.some(({ role }) => role === "owner"))
-      throw new Refusal(409, t("One person has to be the owner."));
+    this.#refuseWithout(id);
     await invitations.takeBack({ person: id });
     await removed.add(people.all.find((one) => one.id === id)?.accounts ?? []);
     await this.tokens.end(id);
@@ -303,6 +323,11 @@ class TeamDoor implements Door {
   #endHeld(isEnded: (visitor: Visitor) => boolean): void {
     for (const [response, visitor] of this.#held) if (isEnded(visitor)) response.destroy();
   }
+}
+
+function refuseLanguages({ role, languages }: Rights): void {
+  if ((role === "translator") !== languages.length > 0)
+    throw new Refusal(409, t("Choose the languages of the translator."));
 }
 
 const SIGN_IN_FIRST = "Sign in to Studio to see this page.";
