@@ -10,9 +10,9 @@ import {
 } from "#src/studio/kernel/protocol/call.ts";
 
 const window = text(64, "^[\\w-]{1,64}$");
-const place = object({ window, route }, { block: text(200), pointer });
+const place = object({ window, route }, { block: text(200), document: text(310), pointer });
 
-/** A window of a colleague, and where it is: the open page, the selected block and the focused field. */
+/** A window of a colleague, and where it is: the open page, the selected block, and the focused field with its document. */
 export type Present = TypeOf<typeof place> & { id: string; name: string };
 
 /** Server event: somebody has come, gone or moved. The detail is the list of windows. */

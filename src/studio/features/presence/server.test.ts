@@ -1,44 +1,23 @@
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isObject } from "#src/content/json/json.ts";
-import { People } from "#src/studio/features/team/door/people.ts";
-import { Sessions } from "#src/studio/features/team/door/sessions.ts";
 import { WINDOW_HEADER } from "#src/studio/kernel/protocol/call.ts";
-import { ask, change, post, start } from "#tests/engine/studio/attacks/attacked-studio.ts";
-import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+import { change, post } from "#tests/engine/studio/attacks/attacked-studio.ts";
+import { startTeam } from "#tests/engine/studio/team-studio.ts";
 import { PRESENCE } from "./calls.ts";
 
-let site: StudioSite;
-let studio: Awaited<ReturnType<typeof start>>;
-/** The cookies of the people, by name. */
-const cookies = new Map<string, string>();
-
+let team: Awaited<ReturnType<typeof startTeam>>;
 beforeAll(async () => {
-  site = new StudioSite();
-  const folder = path.join(site.root, "team");
-  const people = await People.open(path.join(folder, "people.json"));
-  const sessions = await Sessions.open(path.join(folder, "sessions.json"), Date.now);
-  for (const [name, role] of [["Ada", "owner"] as const, ["Vera", "viewer"] as const]) {
-    const { id } = await people.add({ name, role, languages: [], passkeys: [] });
-    cookies.set(name, `studio=${await sessions.begin(id)}`);
-  }
-  studio = await start(site, (free) => {
-    return { folder, origin: `http://localhost:${free}`, previewOrigin: `http://127.0.0.1:${free + 1}` };
-  });
+  team = await startTeam({ Ada: "owner", Vera: "viewer" });
 });
-afterAll(async () => {
-  await studio.studio.close();
-  await site.remove();
-});
+afterAll(() => team.close());
 
-const as = (name: string, asked: Parameters<typeof ask>[0]) =>
-  ask({ at: studio.port, ...asked, headers: { Authorization: undefined, Cookie: cookies.get(name) } });
+const as: typeof team.as = (name, asked) => team.as(name, asked);
 
 /** Opens the event stream of a window. @property heard the names of those who are in Studio, by each event about them */
 async function openWindow(name: string, window: string) {
   const end = new AbortController();
-  const headers = { Cookie: cookies.get(name) ?? "", [WINDOW_HEADER]: window };
-  const { body } = await fetch(`http://localhost:${studio.port}/api/events`, { headers, signal: end.signal });
+  const headers = { Cookie: team.cookies.get(name) ?? "", [WINDOW_HEADER]: window };
+  const { body } = await fetch(`http://localhost:${team.port}/api/events`, { headers, signal: end.signal });
   const heard: string[][] = [];
   const read = async () => {
     for await (const line of body?.pipeThrough(new TextDecoderStream()) ?? [])

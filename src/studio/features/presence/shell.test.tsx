@@ -34,6 +34,24 @@ test("a colleague is shown with initials in the bar and at the block, and removi
   expect(change).toHaveBeenCalledOnce();
 });
 
+test("the row of a changed document says who is writing in it", async () => {
+  const Mark = feature.badges?.change;
+  if (!Mark) throw new Error("there is no such mark");
+  const place = {
+    window: "w2",
+    id: "b",
+    name: "Ben Berg",
+    route: "/",
+    document: "page:/",
+    pointer: "/title",
+  };
+  feature.events?.[PRESENCE]?.(shown.studio, [place, { ...place, window: "w3", document: "page:/about" }]);
+  await shown.show(<Mark documents={["page:/", "data:facts"]} />);
+  expect(shown.place.textContent).toBe("Ben Berg is writing there.");
+  await shown.show(<Mark documents={["page:/contact"]} />);
+  expect(shown.place.textContent).toBe("");
+});
+
 test("what a role does not allow says so, and changes nothing", async () => {
   registerFeatures([kernelFeature]);
   const { studio } = shown;

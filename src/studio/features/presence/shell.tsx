@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isWithin, type JsonValue } from "#src/content/json/json.ts";
 import { clockTime } from "#src/language/format.ts";
 import { listOfNames } from "#src/language/names.ts";
-import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
+import type { BlockView, DocumentId, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { CloseFooter, DialogActions, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
@@ -30,6 +30,7 @@ export const feature: Feature = {
     bar: [{ place: "status", order: 10, Item: PeopleInBar }],
     page: PeopleOnPage,
     row: PeopleInRow,
+    change: WritersInChange,
   },
   markOf: (studio, block) => {
     const here = inBlock(presence.get(studio).others, block);
@@ -97,12 +98,12 @@ function follow(studio: Studio): void {
 function placeOf({ state, client }: Studio): Omit<Present, "id" | "name"> | undefined {
   const { page, selection, writing, focused } = state;
   if (!page) return undefined;
-  const field = writing ? writing.pointer : focused?.split(" ")[1];
+  const [document, pointer] = writing ? [writing.document, writing.pointer] : (focused?.split(" ") ?? []);
   return {
     window: client.window,
     route: page.view.route,
     ...(selection ? { block: selection.key } : {}),
-    ...(field === undefined ? {} : { pointer: field }),
+    ...(document === undefined || pointer === undefined ? {} : { document, pointer }),
   };
 }
 
@@ -132,6 +133,12 @@ const inBlock = (present: readonly Present[], { key }: BlockView): readonly Pres
 
 const namesOf = (present: readonly Present[]): string =>
   listOfNames([...new Set(present.map(({ name }) => name))], readersLanguage());
+
+const writingThere = (writers: readonly Present[]): string =>
+  t("{count, plural, one {{people} is} other {{people} are}} writing there.", {
+    people: namesOf(writers),
+    count: new Set(writers.map(({ id }) => id)).size,
+  });
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
@@ -200,6 +207,19 @@ function PeopleInRow({ block }: { block: BlockView | undefined }) {
   return <Marks here={here} />;
 }
 
+/** Says in the row of a changed document, before it is published, that somebody is writing in it at this moment. */
+function WritersInChange({ documents }: { documents: readonly DocumentId[] }) {
+  const writers = presence
+    .use((state) => state.others)
+    .filter(({ document }) => documents.some((one) => one === document));
+  if (writers.length === 0) return null;
+  return (
+    <Box as="li" color="warning.fg">
+      {writingThere(writers)}
+    </Box>
+  );
+}
+
 function Marks({ here }: { here: readonly Present[] }) {
   if (here.length === 0) return null;
   return (
@@ -223,12 +243,7 @@ function RemoveAnyway({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogTitle>{t("Remove {name}?", { name: title })}</DialogTitle>
-      <Dialog.Body>
-        {t("{count, plural, one {{people} is} other {{people} are}} writing there.", {
-          people: namesOf(writers),
-          count: new Set(writers.map(({ id }) => id)).size,
-        })}
-      </Dialog.Body>
+      <Dialog.Body>{writingThere(writers)}</Dialog.Body>
       <DialogActions
         ready
         busy={false}

@@ -4,6 +4,7 @@ import { listOfNames } from "#src/language/names.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
+import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { ChangedItem, Way } from "./calls.ts";
@@ -78,6 +79,7 @@ export function ChangedRow({ item, way, ticked, onTick, onRestore }: Props) {
         {people.length > 0 ? (
           <li>{t("Changed by {people}", { people: listOfNames(people, readersLanguage()) })}</li>
         ) : null}
+        <FeatureMarks of="change" props={{ documents }} />
         {sentences.map((sentence) => (
           <Box as="li" key={sentence} overflowWrap="anywhere" color={broken ? "danger.fg" : undefined}>
             {sentence}

@@ -92,6 +92,8 @@ export type Marks = {
   row: { block: BlockView | undefined };
   /** Content before or after the fields of a block, or of the page settings. */
   form: { block: BlockView | undefined; place: "before" | "after" };
+  /** In the row of changed documents, before they are published. */
+  change: { documents: readonly DocumentId[] };
   /** Below the control of a field. */
   field: { field: Field; document: DocumentId; pointer: Pointer };
 };
