@@ -166,7 +166,7 @@ async function openSite(
   };
   const pages = new ShownPages(session, load, optionsOf, unwritten);
   const kernel: Kernel = {
-    ...{ session, pages, check, today, shellOrigin, previewOrigin, tokens: door?.tokens },
+    ...{ session, pages, check, today, shellOrigin, previewOrigin, tokens: door?.tokens, team: door },
     ownSite: options.team?.site,
     events: new EventStream(),
     announced: new AnnouncedSite(session),
@@ -179,9 +179,11 @@ async function openSite(
     code: demo?.site ?? root,
     demo: demo?.folder,
   };
-  door?.onRightsChange(() =>
-    kernel.events.send({ event: "changed", revision: session.state.revision, documents: [], lists: true }),
-  );
+  door?.attach({
+    session,
+    rightsChanged: () =>
+      kernel.events.send({ event: "changed", revision: session.state.revision, documents: [], lists: true }),
+  });
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [
     ...kernelRoutes(kernel),
@@ -238,6 +240,7 @@ async function openSite(
     claim.stopServers();
     // A received change is written before the journal closes, and before another Studio may start.
     await session.runSerially(() => journal.close());
+    await door?.close();
     claim.release();
   };
   operation?.write("started");

@@ -26,8 +26,14 @@ export type NoteItem = {
   gone: boolean;
 };
 
-/** All notes. @property people authors of notes, and of commits in the repository */
-export type NotesAnswer = { notes: NoteItem[]; people: string[] };
+/** All notes. @property people authors of notes, and the people of a team, or authors of commits in the repository */
+export type AllNotes = { notes: NoteItem[]; people: string[] };
+
+/**
+ * All notes, for one person.
+ * @property mentions ids of the notes that mention the person who asks, and that this person has not seen since
+ */
+export type NotesAnswer = AllNotes & { mentions: string[] };
 
 /** Server event: a note was written, answered, resolved or removed. */
 export const NOTES_CHANGED = "notes:changed";
@@ -50,5 +56,8 @@ export const changeNotes = post(
   reply<NotesAnswer>(),
   "viewer",
 );
+
+/** Marks a note as seen by the person who asks. @property at time of the last message that was shown */
+export const seeNote = post("note/seen", object({ id, at: text(40) }), reply<NotesAnswer>(), "viewer");
 
 export type NoteTask = RequestOf<typeof changeNotes>;

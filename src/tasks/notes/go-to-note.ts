@@ -22,8 +22,21 @@ export async function goToNextNote(studio: Studio): Promise<void> {
   const page = state.page?.view.document;
   const here = selected ? subjectOf(state, selected) : page && { document: page };
   const next = noteAfter(notesState.get(studio).notes, here);
-  if (!next) return studio.announce(t("There are no open notes"));
-  const { document, block: id } = next;
+  if (next) await goToNote(studio, next);
+  else studio.announce(t("There are no open notes"));
+}
+
+/** Goes to the first note that mentions this person, and gives it the focus. */
+export async function goToMention(studio: Studio): Promise<void> {
+  const { notes, mentions } = notesState.get(studio);
+  const note = notes.find(({ id }) => mentions.includes(id));
+  if (!note) return;
+  await goToNote(studio, note);
+  studio.dialogs.runAfter(() => document.querySelector<HTMLElement>(`[data-note="${note.id}"]`)?.focus());
+}
+
+async function goToNote(studio: Studio, { document, block: id }: NoteItem): Promise<void> {
+  const page = studio.state.page?.view.document;
   if (!document.startsWith("page:")) await openShared(studio, document);
   else if (document !== page) await openPage(studio, document.slice("page:".length));
   const now = studio.state;

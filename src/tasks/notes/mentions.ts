@@ -1,4 +1,5 @@
 import { literally } from "#src/language/plain-words.ts";
+import type { AllNotes, NoteItem } from "./calls.ts";
 
 const MAX_OFFERED = 6;
 
@@ -25,4 +26,24 @@ export function withMentions(text: string, people: readonly string[]): string[] 
   if (people.length === 0) return [text];
   const names = people.toSorted((one, other) => other.length - one.length).map(literally);
   return text.split(new RegExp(`((?<![\\p{L}\\p{N}])@(?:${names.join("|")})(?![\\p{L}\\p{N}]))`, "u"));
+}
+
+const mentionsIn = (text: string, people: readonly string[]): string[] =>
+  withMentions(text, people).filter((_, index) => index % 2 === 1);
+
+/**
+ * The notes in which somebody else mentions a person who has not seen it.
+ * @param seen until when the person has seen notes, by their ids
+ */
+export function unseenMentions(
+  { notes, people }: AllNotes,
+  name: string,
+  seen: Readonly<Record<string, string>>,
+): NoteItem[] {
+  return notes.filter(({ id, messages }) =>
+    messages.some(
+      ({ author, at, text }) =>
+        author !== name && at > (seen[id] ?? "") && mentionsIn(text, people).includes(`@${name}`),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Heading, Span, Stack, Textarea } from "@chakra-ui/react";
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
+import { Badge, Box, Button, Flex, Heading, Span, Stack, Textarea } from "@chakra-ui/react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { MAX_NOTE_LENGTH } from "#src/content/notes/note.ts";
 import { dateAndTime } from "#src/language/format.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -7,7 +7,7 @@ import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import type { NoteItem } from "./calls.ts";
 import { mentionAt, withMentions } from "./mentions.ts";
-import { changeNote, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
+import { changeNote, markSeen, type NoteSubject, notesOn, notesState } from "./notes-state.ts";
 import { t } from "./words.ts";
 
 /** The notes on a block or document, open ones first, with a field for a new one. */
@@ -62,7 +62,22 @@ function NoteThread({ note }: { note: NoteItem }) {
   const { id, messages, resolved, gone, block } = note;
   const [isAnswering, setAnswering] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const visible = resolved ? messages.slice(0, 1) : messages;
+  const article = useRef<HTMLDivElement>(null);
+  const isMention = notesState.use((state) => state.mentions.includes(id));
+  /** A mention stays marked as long as its note is shown. */
+  const [isNew, setNew] = useState(isMention);
+  if (isMention && !isNew) setNew(true);
+  const visible = resolved && !isNew ? messages.slice(0, 1) : messages;
+  useEffect(() => {
+    if (!isMention || !article.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void markSeen(studio, note);
+    });
+    observer.observe(article.current);
+    return () => observer.disconnect();
+  }, [studio, note, isMention]);
   const resolve = () =>
     void changeNote(
       studio,
@@ -72,6 +87,9 @@ function NoteThread({ note }: { note: NoteItem }) {
   return (
     <Box
       as="article"
+      ref={article}
+      tabIndex={-1}
+      data-note={id}
       aria-label={t("Note by {author}", { author: messages[0]?.author ?? "" })}
       bg={resolved ? "bg.subtle" : "warning.subtle"}
       color={resolved ? "fg.muted" : "fg"}
@@ -79,6 +97,11 @@ function NoteThread({ note }: { note: NoteItem }) {
       p="2.5"
       textStyle="xs"
     >
+      {isNew ? (
+        <Badge colorPalette="accent" mb="1">
+          {t("Mentions you")}
+        </Badge>
+      ) : null}
       {gone && block !== undefined ? (
         <Box fontWeight="semibold" mb="1">
           {t("On the block “{block}”, which has been removed", { block })}
@@ -91,7 +114,12 @@ function NoteThread({ note }: { note: NoteItem }) {
             <Span color="fg.muted">{dateAndTime(new Date(at), readersLanguage(), { short: true })}</Span>
             {resolved ? <Span ms="auto">{t("Resolved")}</Span> : null}
           </Flex>
-          <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>
+          <Box
+            dir="auto"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            lineClamp={resolved && !isNew ? 1 : undefined}
+          >
             {withMentions(text, people).map((piece, index) =>
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
               index % 2 === 0 ? piece : <strong key={index}>{piece}</strong>,

@@ -4,10 +4,11 @@ import { shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
-import { changeNotes, type NoteItem, type NotesAnswer, type NoteTask, readNotes } from "./calls.ts";
+import { changeNotes, type NoteItem, type NotesAnswer, type NoteTask, readNotes, seeNote } from "./calls.ts";
+import { t } from "./words.ts";
 
 /** The notes on all documents, and the people who can be mentioned. */
-export const notesState = new FeatureState<NotesAnswer>({ notes: [], people: [] });
+export const notesState = new FeatureState<NotesAnswer>({ notes: [], people: [], mentions: [] });
 
 export async function loadNotes(studio: Studio): Promise<void> {
   await studio.attempt(async () => showNotes(studio, await studio.client.ask(readNotes, {})));
@@ -24,9 +25,22 @@ export async function changeNote(studio: Studio, task: NoteTask, done: string): 
   return true;
 }
 
+/** Tells the server that this person has seen a note. */
+export async function markSeen(studio: Studio, { id, messages }: NoteItem): Promise<void> {
+  const at = messages.at(-1)?.at ?? "";
+  await studio.attempt(async () => showNotes(studio, await studio.client.ask(seeNote, { id, at })));
+}
+
+/** Tells in words how many notes mention this person. */
+export const mentionsInWords = (count: number): string =>
+  t("{count, plural, one {# note mentions you} other {# notes mention you}}", { count });
+
 function showNotes(studio: Studio, answer: NotesAnswer): void {
+  const before = notesState.get(studio).mentions;
   notesState.set(studio, answer);
   studio.view.describeBlocks();
+  const { mentions } = answer;
+  if (mentions.some((id) => !before.includes(id))) studio.announce(mentionsInWords(mentions.length));
 }
 
 /** The subject of notes: a block, identified by its id, or a whole document. */

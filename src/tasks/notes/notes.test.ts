@@ -19,7 +19,7 @@ afterEach(() => site.remove());
 async function open(author = "Ada") {
   const opened = await site.open();
   const { session, files } = opened;
-  const parts = { session, files, author: async () => author, writers: Promise.resolve(["Zoë", "Ada"]) };
+  const parts = { session, files, author: async () => author, writers: async () => ["Zoë", "Ada"] };
   return { ...opened, opened, session, store: new NoteStore(parts) };
 }
 

@@ -11,22 +11,34 @@ import { on, requestCheck, type ServerFeature } from "#src/studio/kernel/server/
 import { currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import {
+  type AllNotes,
   changeNotes,
   NOTES_CHANGED,
   type NoteItem,
   type NotesAnswer,
   type NoteTask,
   readNotes,
+  seeNote,
 } from "./calls.ts";
+import { unseenMentions } from "./mentions.ts";
 import { noteTool } from "./tools.ts";
 import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => {
-  const { session, files, events } = kernel;
+  const { session, files, events, team } = kernel;
   const { root } = session.disk;
   const author = async () =>
     isAssistant(currentAuthor()) ? ASSISTANT : (personOf(currentAuthor())?.name ?? authorIn(root));
-  const notes = new NoteStore({ session, files, author, writers: writersIn(root) });
+  const authors = team ? undefined : writersIn(root);
+  const writers = async () => team?.names() ?? (await authors) ?? [];
+  const notes = new NoteStore({ session, files, author, writers });
+  const answerFor = (all: AllNotes): NotesAnswer => {
+    const person = personOf(currentAuthor());
+    if (!team || !person) return { ...all, mentions: [] };
+    const found = unseenMentions(all, person.name, team.seenNotes.of(person.id));
+    // A note on a page that is gone cannot be opened.
+    return { ...all, mentions: found.filter(({ document }) => session.has(document)).map(({ id }) => id) };
+  };
   const announce = () => events.send({ event: NOTES_CHANGED });
   const carryOut = async (task: NoteTask) => {
     const answer = await notes.carryOut(task);
@@ -34,7 +46,21 @@ export const server: ServerFeature = (kernel) => {
     return answer;
   };
   return {
-    routes: [on(readNotes, () => notes.list()), on(changeNotes, carryOut)],
+    routes: [
+      on(readNotes, async () => answerFor(await notes.list())),
+      on(changeNotes, async (task) => answerFor(await carryOut(task))),
+      on(seeNote, async ({ id, at }) => {
+        const all = await notes.list();
+        const person = personOf(currentAuthor());
+        const shown = all.notes.find((one) => one.id === id)?.messages.filter((one) => one.at <= at);
+        const until = shown?.at(-1)?.at;
+        if (!team || !person || until === undefined) return answerFor(all);
+        await team.seenNotes.see(person.id, id, until);
+        // The person may have other windows.
+        announce();
+        return answerFor(all);
+      }),
+    ],
     tools: [noteTool(kernel, { list: () => notes.list(), carryOut })],
     // A pull may bring notes of colleagues.
     onDiskChange: announce,
@@ -50,7 +76,7 @@ type Parts = {
   /** Returns the name of the person who uses this machine. */
   author: () => Promise<string>;
   /** Other people who can be mentioned. */
-  writers?: Promise<readonly string[]>;
+  writers?: () => Promise<readonly string[]>;
 };
 
 /** The notes of a site on disk. They are saved at once, outside the undo history of the documents. */
@@ -62,7 +88,7 @@ export class NoteStore {
   }
 
   /** Lists all readable notes; `validate` reports the others. */
-  async list(): Promise<NotesAnswer> {
+  async list(): Promise<AllNotes> {
     const { session } = this.#parts;
     const files = session.files();
     const texts = await readNoteFiles(session.disk.root);
@@ -81,12 +107,12 @@ export class NoteStore {
       };
     });
     const authors = notes.flatMap(({ messages }) => messages.map(({ author }) => author));
-    const people = new Set([...authors, ...((await this.#parts.writers) ?? [])]);
+    const people = new Set([...authors, ...((await this.#parts.writers?.()) ?? [])]);
     return { notes, people: [...people].sort((one, other) => one.localeCompare(other)) };
   }
 
   /** Carries out a change of notes. @throws Refusal if the note or document does not exist, or the file cannot be written */
-  carryOut(task: NoteTask): Promise<NotesAnswer> {
+  carryOut(task: NoteTask): Promise<AllNotes> {
     return this.#parts.session.runSerially(async () => {
       await this.#do(task);
       return this.list();

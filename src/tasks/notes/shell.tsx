@@ -1,13 +1,13 @@
-import { Badge, Box, Span } from "@chakra-ui/react";
+import { Badge, Box, Button, Span } from "@chakra-ui/react";
 import { useOnceLeft } from "#src/studio/fields/parts/steady.tsx";
 import type { BlockView, PageItem } from "#src/studio/kernel/protocol/protocol.ts";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { Feature } from "#src/studio/kernel/shell/registry/registry.ts";
-import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { NOTES_CHANGED } from "./calls.ts";
-import { beginNote, goToNextNote } from "./go-to-note.ts";
+import { beginNote, goToMention, goToNextNote } from "./go-to-note.ts";
 import { NoteList } from "./note-list.tsx";
-import { loadNotes, notesState, openNotes, subjectOf } from "./notes-state.ts";
+import { loadNotes, mentionsInWords, notesState, openNotes, subjectOf } from "./notes-state.ts";
 import { t } from "./words.ts";
 
 /** The Studio feature for notes by colleagues on blocks and pages. */
@@ -28,7 +28,12 @@ export const feature: Feature = {
       run: (studio) => void goToNextNote(studio),
     },
   ],
-  badges: { page: PageNotes, row: RowNotes, form: FormNotes },
+  badges: {
+    bar: [{ place: "status", order: 11, Item: MentionsInBar }],
+    page: PageNotes,
+    row: RowNotes,
+    form: FormNotes,
+  },
   markOf: (studio, block) => {
     const count = openNotes(notesState.get(studio).notes, subjectOf(studio.state, block));
     return count > 0
@@ -42,6 +47,20 @@ export const feature: Feature = {
   onStart: (studio) => void loadNotes(studio),
   events: { [NOTES_CHANGED]: (studio) => void loadNotes(studio) },
 };
+
+/** A button that goes to the first note that mentions this person; shown until each has been seen. */
+function MentionsInBar() {
+  const studio = useStudio();
+  const count = notesState.use(({ mentions }) => mentions.length);
+  if (count === 0) return null;
+  const label = mentionsInWords(count);
+  return (
+    <Button variant="ghost" px="1" minW="0" title={label} onClick={() => void goToMention(studio)}>
+      <Span srOnly>{label}</Span>
+      <Badge colorPalette="accent" variant="solid" aria-hidden="true">{`@${count}`}</Badge>
+    </Button>
+  );
+}
 
 function PageNotes({ page }: { page: PageItem }) {
   const count = notesState.use(

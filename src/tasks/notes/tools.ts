@@ -5,12 +5,12 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel, Tool } from "#src/studio/kernel/server/route.ts";
 import { linesWithin, tool } from "#src/studio/kernel/server/tool.ts";
 import { documentAt, place } from "#src/studio/kernel/site/document-place.ts";
-import { id, type NoteItem, type NotesAnswer, type NoteTask, words } from "./calls.ts";
+import { type AllNotes, id, type NoteItem, type NoteTask, words } from "./calls.ts";
 
 /** Maximum length in bytes of a list of notes. */
 const MAX_LIST_BYTES = 3500;
 
-type Notes = { list: () => Promise<NotesAnswer>; carryOut: (task: NoteTask) => Promise<NotesAnswer> };
+type Notes = { list: () => Promise<AllNotes>; carryOut: (task: NoteTask) => Promise<AllNotes> };
 
 /** The tool with which an assistant reads, writes and answers notes. It removes none, because notes have no undo. */
 export const noteTool = ({ session }: Kernel, notes: Notes): Tool =>

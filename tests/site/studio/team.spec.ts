@@ -81,7 +81,7 @@ test("an owner comes in by the printed link, somebody invited is held to a role,
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectAccessibleInBothModes(page, "removing somebody");
   await question.getByRole("button", { name: "Remove Vera" }).click();
-  await expect(dialog.getByText("Vera")).toBeHidden();
+  await expect(dialog.getByText("Vera", { exact: true })).toBeHidden();
   await expect(colleague.getByText("Your session has ended.", { exact: false })).toBeVisible();
   await dialog.getByRole("button", { name: "Remove Owner" }).click();
   await dialog.getByRole("group").getByRole("button", { name: "Remove Owner" }).click();
@@ -182,12 +182,26 @@ test("two people see where the other is, and what they wrote; removing what some
   await page.getByRole("button", { name: "Publish…" }).click();
   const publish = page.getByRole("dialog", { name: "Publish" });
   await expect(publish.getByText("Changed by Ben Berg")).toBeVisible();
+  await expect(publish.getByText("Ben Berg is writing there.")).toBeVisible();
   await expect(publish.getByText("Changed by you")).toBeVisible();
   await expect(publish.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await expectAccessibleInBothModes(page, "publishing in a team");
   await publish.getByRole("button", { name: "All changes" }).click();
   await expect(publish.getByRole("checkbox", { checked: false })).toHaveCount(0);
   await publish.getByRole("button", { name: "Cancel" }).click();
+
+  // A mention stays in the bar until it has been seen.
+  await studio.form.getByRole("textbox", { name: "Write a note" }).fill("Please look, @Ben Berg");
+  await page.keyboard.press("Enter");
+  const mention = colleague.getByRole("button", { name: "1 note mentions you" });
+  await expect(mention).toBeVisible();
+  await expectAccessibleInBothModes(colleague, "a mention", { within: "header" });
+  await mention.press("Enter");
+  const note = theirs.form.getByRole("article", { name: "Note by Owner" });
+  await expect(note).toBeFocused();
+  await expect(note).toContainText("Mentions you");
+  await expectAccessibleInBothModes(colleague, "a note that mentions somebody");
+  await expect(mention).toBeHidden();
 
   await page.keyboard.press("Control+k");
   await page.getByRole("textbox", { name: "Search commands and pages" }).fill("What happened");

@@ -43,6 +43,7 @@ const NEEDS: Readonly<Record<string, Role | typeof STEPS>> = {
   "fragments/carry-out": STEPS,
   "fragments/plan": "viewer",
   note: "viewer",
+  "note/seen": "viewer",
   order: STEPS,
   "pages/carry-out": STEPS,
   "pages/plan": "viewer",

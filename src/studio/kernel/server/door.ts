@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Rights } from "#src/studio/kernel/roles/roles.ts";
+import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import type { Kernel, Route } from "./route.ts";
 
 /** The address on Studio's origin that sends a frame to the preview, with a ticket. */
@@ -12,7 +13,7 @@ export const PROVIDER_PATH = "/sign-in/provider";
 export type Visitor = { id: string; name: string; rights: Rights; session: string };
 
 /** The door of a team's Studio: decides who comes in, at both origins. */
-export type Door = {
+export type Door = NonNullable<Kernel["team"]> & {
   origin: string;
   previewOrigin: string;
   /** Calls for owners, who look after the people. */
@@ -24,10 +25,12 @@ export type Door = {
   personOfAssistant: (request: IncomingMessage) => Visitor | undefined;
   /** The person whose cookie a request has; undefined if nobody has signed in with it. */
   visitorOf: (request: IncomingMessage) => Promise<Visitor | undefined>;
-  /** Sets the function that is called when the rights of a person have changed, whose windows have to know them. */
-  onRightsChange: (tell: () => void) => void;
-  /** Keeps a response, which ends when its person signs out or is removed. */
-  hold: (visitor: Visitor, response: ServerResponse) => void;
+  /** Hands over what the door needs of the running Studio. @property rightsChanged tells the windows of a person who has other rights */
+  attach: (studio: { session: StudioSession; rightsChanged: () => void }) => void;
+  /** Keeps a response, which ends when its person signs out or is removed, and notes what its request has done. */
+  hold: (visitor: Visitor, request: IncomingMessage, response: ServerResponse) => void;
+  /** Waits until all that has been noted is written. */
+  close: () => Promise<void>;
   /** Decides about a request to the preview, and answers it if the person may not come in or has to be recognised first. */
   showsPreview: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 };

@@ -187,6 +187,18 @@ export type Kernel = {
         end: (person: string) => Promise<void>;
       }
     | undefined;
+  /** Set if a team works on the site. */
+  team:
+    | {
+        /** The names of its people. */
+        names: () => readonly string[];
+        /** Until when each person has seen each note, as times in ISO 8601 by the ids of people and notes. */
+        seenNotes: {
+          of: (person: string) => Readonly<Record<string, string>>;
+          see: (person: string, note: string, at: string) => Promise<void>;
+        };
+      }
+    | undefined;
   /** Returns the day in the site's time zone, `YYYY-MM-DD`. */
   today: () => string;
   /** Folder of the site whose schemas, blocks and pictures are used: in a demo the original site, otherwise the edited one. */

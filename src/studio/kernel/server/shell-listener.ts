@@ -58,7 +58,7 @@ export function shellListener(parts: ShellParts): RequestListener {
       // A cookie is not given to a program, and a token of an assistant opens no window.
       const visitor = isAssistant ? door.personOfAssistant(request) : await door.visitorOf(request);
       if (!visitor) return sendJson(response, 401, { error: t("Sign in again.") });
-      door.hold(visitor, response);
+      door.hold(visitor, request, response);
       return withRights(visitor.rights, () =>
         asAuthor(personAuthor(visitor), () =>
           isAssistant ? parts.assistant(request, response) : api(request, response, pathname, searchParams),

@@ -9,6 +9,7 @@ import { type Door, PROVIDER_PATH, TICKET_PATH, type Visitor } from "#src/studio
 import { reportError } from "#src/studio/kernel/server/report-error.ts";
 import { on, type Route } from "#src/studio/kernel/server/route.ts";
 import * as calls from "../calls.ts";
+import { Audit } from "../operation/audit.ts";
 import { t } from "../words.ts";
 import { AssistantTokens } from "./assistant-tokens.ts";
 import { type Invitation, Invitations } from "./invitations.ts";
@@ -18,6 +19,7 @@ import { People, type Person } from "./people.ts";
 import { MAX_FLOW_MS, Provider } from "./provider.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { RemovedAccounts } from "./removed-accounts.ts";
+import { SeenNotes } from "./seen-notes.ts";
 import { Sessions } from "./sessions.ts";
 import { Tickets } from "./tickets.ts";
 
@@ -39,12 +41,27 @@ export async function openDoor(options: {
   const sessions = await Sessions.open(path.join(folder, "sessions.json"), now);
   const invitations = new Invitations(path.join(folder, "invitations"));
   const tokens = await AssistantTokens.open(path.join(folder, "assistants.json"));
+  const audit = new Audit(path.join(folder, "audit.jsonl"), now);
+  const seenNotes = await SeenNotes.open(path.join(folder, "seen-notes.json"));
   const removed = await RemovedAccounts.open(path.join(folder, "removed-accounts.json"));
   const passkeys = new Passkeys({ people, invitations, origin, now });
   const redirectUri = origin + PROVIDER_PATH;
   const provider = settings && new Provider({ settings, people, invitations, removed, redirectUri, now });
   return new TeamDoor({
-    ...{ origin, previewOrigin, people, sessions, invitations, passkeys, tokens, removed, provider, now },
+    ...{
+      origin,
+      previewOrigin,
+      people,
+      sessions,
+      invitations,
+      passkeys,
+      tokens,
+      seenNotes,
+      audit,
+      removed,
+      provider,
+      now,
+    },
   });
 }
 
@@ -56,6 +73,8 @@ type Parts = {
   invitations: Invitations;
   passkeys: Passkeys;
   tokens: AssistantTokens;
+  seenNotes: SeenNotes;
+  audit: Audit;
   removed: RemovedAccounts;
   provider: Provider | undefined;
   now: () => number;
@@ -66,16 +85,18 @@ class TeamDoor implements Door {
   readonly previewOrigin: string;
   readonly routes: readonly Route[];
   readonly tokens: AssistantTokens;
+  readonly seenNotes: SeenNotes;
   readonly #parts: Parts;
   readonly #held = new Map<ServerResponse, Visitor>();
   readonly #tickets: Tickets;
-  #changed: () => void = () => {};
+  #studio: Parameters<Door["attach"]>[0] | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.origin = parts.origin;
     this.previewOrigin = parts.previewOrigin;
     this.tokens = parts.tokens;
+    this.seenNotes = parts.seenNotes;
     this.#tickets = new Tickets(parts.now);
     this.routes = [
       on(calls.readPeople, () => this.#list()),
@@ -119,6 +140,7 @@ class TeamDoor implements Door {
       sendJson(response, 200, await route.answer(request, searchParams));
     } catch (error) {
       const refused = refusalOf(error);
+      if (refused?.status === 403) this.#parts.audit.write(request, {}, "sign in refused");
       if (refused) sendJson(response, refused.status, { error: refused.message });
       else sendJson(response, 500, { number: reportError(error) });
     }
@@ -135,12 +157,24 @@ class TeamDoor implements Door {
     return this.#visitor(id, `assistant ${id}`);
   }
 
-  onRightsChange(tell: () => void): void {
-    this.#changed = tell;
+  names(): string[] {
+    return this.#parts.people.all.map(({ name }) => name);
   }
 
-  hold(visitor: Visitor, response: ServerResponse): void {
+  attach(studio: Parameters<Door["attach"]>[0]): void {
+    this.#studio = studio;
+  }
+
+  close(): Promise<void> {
+    return this.#parts.audit.written();
+  }
+
+  hold(visitor: Visitor, request: IncomingMessage, response: ServerResponse): void {
     this.#held.set(response, visitor);
+    response.once("finish", () => {
+      if (this.#studio && response.statusCode < 300)
+        this.#parts.audit.writeDone(request, visitor, this.#studio.session);
+    });
     // A window opens its stream of events again, and is asked for a session then.
     const timer = setTimeout(() => response.end(), MAX_STREAM_MS).unref();
     response.once("close", () => {
@@ -175,10 +209,10 @@ class TeamDoor implements Door {
 
   /** What somebody who has not signed in may ask. */
   #entrance(request: IncomingMessage, response: ServerResponse): Route[] {
-    const { passkeys, provider, sessions } = this.#parts;
+    const { audit, passkeys, provider, sessions } = this.#parts;
     const name = nameFor(this.origin, SESSION);
     const welcome = async (person: Person) => {
-      response.setHeader("Set-Cookie", await this.#begin(person));
+      response.setHeader("Set-Cookie", await this.#begin(person, request));
       return {};
     };
     return [
@@ -201,6 +235,8 @@ class TeamDoor implements Door {
       }),
       on(calls.signOut, async () => {
         const session = cookieIn(request, name);
+        const visitor = await this.#visitorIn(session);
+        if (visitor) audit.write(request, nameOf(visitor), "sign out");
         await sessions.end(session);
         response.setHeader("Set-Cookie", `${name}=; ${COOKIE}; SameSite=Strict; Max-Age=0`);
         this.#endHeld((visitor) => visitor.session === session);
@@ -210,8 +246,9 @@ class TeamDoor implements Door {
   }
 
   /** Begins a session. @returns its cookie */
-  async #begin({ id }: Person): Promise<string> {
-    const session = await this.#parts.sessions.begin(id);
+  async #begin(person: Person, request: IncomingMessage): Promise<string> {
+    const session = await this.#parts.sessions.begin(person.id);
+    this.#parts.audit.write(request, nameOf(person), "sign in");
     return `${nameFor(this.origin, SESSION)}=${session}; ${COOKIE}; SameSite=Strict`;
   }
 
@@ -230,10 +267,13 @@ class TeamDoor implements Door {
     );
     const next = new URL(SIGN_IN_PATH, this.origin);
     next.search = search;
-    if (failure) next.hash = `failure=${failure}`;
+    if (failure) {
+      next.hash = `failure=${failure}`;
+      this.#parts.audit.write(request, {}, "sign in refused", { reason: failure });
+    }
     response.setHeader("Set-Cookie", [
       this.#flowCookie("", 0),
-      ...(person ? [await this.#begin(person)] : []),
+      ...(person ? [await this.#begin(person, request)] : []),
     ]);
     redirect(response, next.href);
   }
@@ -300,7 +340,7 @@ class TeamDoor implements Door {
     refuseLanguages(rights);
     if (rights.role !== "owner") this.#refuseWithout(id);
     await this.#parts.people.change(id, (person) => ({ ...person, ...rights }));
-    this.#changed();
+    this.#studio?.rightsChanged();
   }
 
   /** Refuses what leaves nobody but a person as the owner. */
@@ -316,6 +356,7 @@ class TeamDoor implements Door {
     await removed.add(people.all.find((one) => one.id === id)?.accounts ?? []);
     await this.tokens.end(id);
     await people.remove(id);
+    await this.seenNotes.forget(id);
     this.#endHeld((visitor) => visitor.id === id);
     await sessions.endAll(id);
   }
@@ -329,6 +370,9 @@ function refuseLanguages({ role, languages }: Rights): void {
   if ((role === "translator") !== languages.length > 0)
     throw new Refusal(409, t("Choose the languages of the translator."));
 }
+
+/** A person as the lines of the audit name one. */
+const nameOf = ({ id, name }: Visitor | Person) => ({ id, name });
 
 const SIGN_IN_FIRST = "Sign in to Studio to see this page.";
 
