@@ -14,6 +14,7 @@ export default function derive(block: SiteFooterBlock, { breadcrumbs, theme, sit
     ...block,
     home: breadcrumbs[0]?.href ?? "/",
     isRidge: theme.footer === "ridge",
+    hasTrail: theme.trail === true,
     isLight: theme.footer === "light" || theme.footer === "line",
     contact: contact && {
       ...contact,

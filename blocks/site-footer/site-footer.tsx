@@ -22,6 +22,7 @@ export default function SiteFooter({
   name,
   home,
   isRidge,
+  hasTrail,
   isLight,
   text,
   actions,
@@ -50,7 +51,7 @@ export default function SiteFooter({
         </Grid>
         <FooterLinks groups={groups} css={styles.links} />
       </Container>
-      {isRidge ? <Ridge /> : null}
+      {isRidge ? <Ridge hasTrail={hasTrail} /> : null}
       <Box css={styles.base}>
         <Container py={{ base: "2", md: "6" }}>
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2" css={styles.row}>
@@ -172,31 +173,34 @@ function FooterLink({ link }: { link: MarkedLink }) {
   );
 }
 
-/** The background of the small print: two ridges with a marked trail, in the colours of the footer. */
-function Ridge() {
+/** The background of the small print: two ridges in the colours of the footer, with a walker on them where the page's trail ends. */
+function Ridge({ hasTrail }: Pick<SiteFooterProps, "hasTrail">) {
+  const part = hasTrail ? "" : "-hills";
   return (
     <>
       <Box hideBelow="md" position="relative" zIndex="1" mt="10">
         <Drawing viewBox="0 0 1440 150">
-          <use href="/theme/ridge.svg#wide" />
+          <use href={`/theme/ridge.svg#wide${part}`} />
         </Drawing>
         {/* Spans from the end of the page's trail to the blazes. */}
-        <Box
-          position="absolute"
-          insetBlock="0"
-          insetInlineStart={margin}
-          insetInlineEnd="21.25%"
-          zIndex="1"
-          ps={{ xl: "3" }}
-        >
-          <Drawing h="full" overflow="visible" viewBox="0 0 844 150" preserveAspectRatio="none">
-            <Route start={[0, 132]} way="c50-16 120-18 200-10s180 20 290 10 200-58 344-58" />
-          </Drawing>
-        </Box>
+        {hasTrail ? (
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineStart={margin}
+            insetInlineEnd="21.25%"
+            zIndex="1"
+            ps={{ xl: "3" }}
+          >
+            <Drawing h="full" overflow="visible" viewBox="0 0 844 150" preserveAspectRatio="none">
+              <Route start={[0, 132]} way="c50-16 120-18 200-10s180 20 290 10 200-58 344-58" />
+            </Drawing>
+          </Box>
+        ) : null}
       </Box>
       <Drawing hideFrom="md" mt="6" viewBox="0 0 390 96">
-        <use href="/theme/ridge.svg#narrow" />
-        <Route start={[26, 84]} way="c30-12 60-16 100-10s70 14 110 4 50-32 88-36" />
+        <use href={`/theme/ridge.svg#narrow${part}`} />
+        {hasTrail ? <Route start={[26, 84]} way="c30-12 60-16 100-10s70 14 110 4 50-32 88-36" /> : null}
       </Drawing>
     </>
   );

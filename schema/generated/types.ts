@@ -1690,7 +1690,7 @@ export interface ThemeDocument {
    */
   portrait?: "circle" | "square" | "arch";
   /**
-   * How the footer is drawn: a plain dark ground, a dark ground with two ridges and a marked trail, light under a rule, low and light, or dark with the name in large letters. Default: plain.
+   * How the footer is drawn: a plain dark ground, a dark ground with two ridges, light under a rule, low and light, or dark with the name in large letters. Default: plain.
    */
   footer?: "plain" | "ridge" | "light" | "line" | "wordmark";
   /**

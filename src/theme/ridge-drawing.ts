@@ -15,9 +15,9 @@ const WALKER =
   '<path d="M-4-139l9 22q5 11 14 11l19-1v-10l-13-1q-7 0-10-8l-5-17a7 7 0 0 0-14 4"/>' +
   '<path d="M42-122h4L57 0h-4z" opacity=".8"/></g>';
 
-/** SVG of two ridges, one behind the other, with blazes along the way; the footer sets their colours. */
+/** SVG of two ridges, one behind the other, with blazes along the way, and as `…-hills` the ridges alone; the footer sets their colours. */
 const ridges = (id: string, far: string, near: string, blazes: string, walker: string) =>
-  `<g id="${id}"><g style="fill:var(--ridge)"><path opacity=".45" d="${far}"/><path d="${near}"/></g><g transform="${blazes}">${BLAZES}</g><g transform="${walker}">${WALKER}</g></g>`;
+  `<g id="${id}"><g id="${id}-hills" style="fill:var(--ridge)"><path opacity=".45" d="${far}"/><path d="${near}"/></g><g transform="${blazes}">${BLAZES}</g><g transform="${walker}">${WALKER}</g></g>`;
 
 /** The drawing of hills behind the small print of a footer: one file for all pages. The way over the hills is drawn by the footer. */
 export const ridgeDrawing = `<svg xmlns="http://www.w3.org/2000/svg">${ridges(
