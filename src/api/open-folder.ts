@@ -27,7 +27,7 @@ export class GivenDocumentsError extends Error implements ApiError {
   }
 }
 
-/** What renders a site. @property previous summaries of pages that need not be checked again, by document hash */
+/** The renderer of a site with what it has loaded. @property previous summaries of pages that need not be checked again, by document hash */
 type Renderings = {
   bundle: Bundle;
   renderer: Renderer;

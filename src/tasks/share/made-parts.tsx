@@ -81,7 +81,7 @@ export function MadeParts({ preview: { pages, drafts, notes, left, at } }: { pre
   );
 }
 
-/** Who can open the link of a team's Studio, which is on the internet. */
+/** Says who can open the link of a team's Studio, which is on the internet. */
 const forTeam = () =>
   t("Anybody who has the link can read the preview, but not change it, until you stop sharing.");
 

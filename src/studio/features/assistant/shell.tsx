@@ -117,7 +117,7 @@ function AssistantDialog() {
   );
 }
 
-/** What to copy into the programs of assistants that work on the same computer as Studio. @param program words of a command */
+/** Shows the settings for programs of assistants that work on the same computer as Studio. @param program words of a command */
 function ThroughProgram({ program }: { program: string[] }) {
   const [command = "", ...args] = program;
   const words = program.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
@@ -132,7 +132,7 @@ function ThroughProgram({ program }: { program: string[] }) {
 
 type TokenProps = { address: string; hasToken: boolean; onChange: () => Promise<void> };
 
-/** What to copy into the programs of assistants that connect to a team's Studio, once their person has made a token. */
+/** Shows the settings for programs of assistants that connect to a team's Studio, once their person has made a token. */
 function ThroughToken({ address, hasToken, onChange }: TokenProps) {
   const studio = useStudio();
   const [token, setToken] = useState<string>();
@@ -171,7 +171,7 @@ function ThroughToken({ address, hasToken, onChange }: TokenProps) {
   );
 }
 
-/** The same settings for two kinds of programs. */
+/** Shows the settings in the forms of two kinds of programs. */
 function Settings({ server }: { server: object }) {
   const forCode = JSON.stringify(JSON.stringify({ name: "waymark", ...server }));
   const others = JSON.stringify({ mcpServers: { waymark: server } }, null, 2);

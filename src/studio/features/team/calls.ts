@@ -16,7 +16,7 @@ import { ROLES, type Role } from "#src/studio/kernel/roles/roles.ts";
 
 /** The answer of an authenticator, which the door checks. */
 const answer: Schema<object> = { type: "object" };
-/** What a browser needs to make a passkey, or to use one. */
+/** The options with which a browser makes a passkey, or uses one. */
 export type NewPasskey = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
 export type Challenge = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
 const token: Schema<string> = text(100);

@@ -158,7 +158,7 @@ function isName(word: string, name: string): boolean {
   return word === name || (word.length >= 3 && name.startsWith(word));
 }
 
-/** What people type around dates in a language, as alternatives of regular expressions. */
+/** The words that people type around dates in a language, as alternatives of regular expressions. */
 type TypedWords = {
   /** Words that say nothing beside a date, or that mean the soonest such weekday. */
   silent: string;

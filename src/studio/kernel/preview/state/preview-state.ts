@@ -21,7 +21,7 @@ export type PreviewState = {
   marks: Readonly<Record<BlockKey, BlockMark>>;
   words: PreviewWords;
   selection: Selection | undefined;
-  /** What was clicked, until the shell selects it: it is in sight already. */
+  /** The clicked place, until the shell selects it: it is in sight already. */
   clicked: Selection | undefined;
   hovered: BlockKey | undefined;
 };
