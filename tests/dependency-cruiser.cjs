@@ -147,7 +147,7 @@ module.exports = {
       "admin-ui-stands-apart",
       "the parts of the drafting area import its engine besides what blocks import",
       "^src/admin/ui/",
-      "^(src/(?!ui|theme|figures|language|editing|admin|browser/stores|browser/shared/hydrate)|blocks|scripts|tests)",
+      "^(src/(?!ui|theme|figures|language|editing|admin|browser/stores|browser/shared/(hydrate|globals))|blocks|scripts|tests)",
     ),
     rule(
       "admin-engine-is-small",
@@ -194,7 +194,7 @@ module.exports = {
     rule(
       "studio-stands-apart",
       "Studio is a tool beside the site: only its commands, the dev server, tasks and the package use it, and no build reaches it",
-      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|mcp|dev|compile))",
+      "^(src/(?!studio|dev|tasks)|blocks|scripts/(?!studio|hosting|mcp|dev|compile))",
       "^src/studio",
     ),
     rule(

@@ -7,7 +7,7 @@ import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 
 /** Matches files of the data folder that belong to a running process, such as the lock with its token. */
-const OF_PROCESS = /^\.|\.lock|-next$|-[0-9a-f]{12}$/;
+const PROCESS_FILE = /^\.|\.lock|-next$|-[0-9a-f]{12}$/;
 
 /**
  * Copies a site on which a team works to a folder that can take its place: everything in git, files that are saved and not published,
@@ -60,7 +60,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const name of await filesBelow(folder)) {
-    if (OF_PROCESS.test(path.basename(name))) continue;
+    if (PROCESS_FILE.test(path.basename(name))) continue;
     const bytes = await ifThere(() => readFile(path.join(folder, name)));
     if (bytes) files.set(name, bytes);
   }

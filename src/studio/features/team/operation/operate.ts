@@ -163,13 +163,13 @@ function sessionOf({ headers }: IncomingMessage): string | undefined {
 const withoutSecrets = (path: string): string => path.replace(/^(\/shared\/)[^/]+.*/, "$1…").slice(0, 200);
 
 /** Time in ms for which an answer holds, as everybody may ask. */
-const KEPT_MS = 5000;
+const ANSWER_TTL_MS = 5000;
 
 /** Returns a function that names what is not in order; undefined if Studio can keep changes and its repository can be read. */
 function readiness({ root, data, now }: Watched): () => Promise<"journal" | "repository" | undefined> {
   let kept: { until: number; answer: ReturnType<typeof look> } | undefined;
   return () => {
-    if (!kept || kept.until <= now()) kept = { until: now() + KEPT_MS, answer: look(root, data) };
+    if (!kept || kept.until <= now()) kept = { until: now() + ANSWER_TTL_MS, answer: look(root, data) };
     return kept.answer;
   };
 }
