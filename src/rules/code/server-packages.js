@@ -10,7 +10,6 @@ export const SERVER_PACKAGES = [
   // Optional peers, for imports from other systems.
   "fast-xml-parser",
   "smol-toml",
-  "yaml",
   // Optional peers, for a team's Studio.
   "@simplewebauthn/server",
   "openid-client",
