@@ -59,13 +59,11 @@ export function studioSteps({ origin, preview, root, site }: StudioPlace, steps:
   install -d -o ${SERVICE} ${root} && ${asUser} git clone ${repository} ${root}
   cd ${root} && ${asUser} npm ci${passkeys === undefined ? "" : ` && ${asUser} ${passkeys}`}
   install -m 600 ${to}/${SERVICE}.env ${ENVIRONMENT} && cp ${to}/${SERVICE}.service /etc/systemd/system/
-  systemctl daemon-reload && systemctl enable --now ${SERVICE}
 ${
-  site
-    ? `  install -d -o ${SERVICE} ${site.folder} && cp ${to}/waymark-site.* /etc/systemd/system/ && systemctl enable --now waymark-site.path
-`
-    : ""
-}  cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
+  // Before the service, which does not start without the folder.
+  site ? `  install -d -o ${SERVICE} ${site.folder} && cp ${to}/waymark-site.* /etc/systemd/system/\n` : ""
+}  systemctl daemon-reload && systemctl enable --now ${SERVICE}${site ? " waymark-site.path" : ""}
+  cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
   journalctl -u ${SERVICE} -o cat | grep "Link for the owner" | tail -n 1
   ${asUser} ${check}
 Push needs a key or a token of the user ${SERVICE}, whose home is /var/lib/${SERVICE}. Debian 12 has an older Node: install one

@@ -50,7 +50,7 @@ test("a server that builds the site itself may write its folder, and lets the we
   expect(read("waymark-studio.service")).toMatch(/^ReadWritePaths=.* \/srv\/www$/m);
   expect(read("waymark-site.path")).toContain("PathChanged=/srv/www\n");
   expect(read("waymark-site.service")).toContain("systemctl reload nginx\n");
-  expect(stdout).toContain("systemctl enable --now waymark-site.path");
+  expect(stdout).toContain("systemctl enable --now waymark-studio waymark-site.path");
 });
 
 test.each([
