@@ -155,6 +155,12 @@ GIT_COMMITTER_NAME=Studio
 GIT_COMMITTER_EMAIL=studio@${new URL(origin).hostname}
 GIT_AUTHOR_NAME=Studio
 GIT_AUTHOR_EMAIL=studio@${new URL(origin).hostname}
+# The firm's own provider, if people sign in there too (OpenID Connect). It sends them back to ${origin}/sign-in/provider.
+# OIDC_ISSUER=https://login.example.org
+# OIDC_CLIENT_ID=studio
+# OIDC_CLIENT_SECRET=secret
+# OIDC_NAME=Example Ltd
+# OIDC_DOMAIN=example.org:editor
 `;
 
 /** The two hosts in the format of Caddy, which gets their certificates itself and sends the address of a visitor on. */

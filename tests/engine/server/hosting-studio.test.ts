@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePorts } from "#src/server/free-ports.ts";
 import { studioFiles } from "#src/server/hosting/studio.ts";
 import { listen } from "#src/server/listen.ts";
+import { providerFrom } from "#src/studio/features/team/door/provider-settings.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import { isNightly } from "#tests/shared/tier.ts";
 import { startServer, webServers } from "./hosts/web-servers.ts";
@@ -32,7 +33,11 @@ test("files for a server that runs Studio, and the commands from a fresh Debian 
   expect(unit).toMatch(
     /^ExecStart=\/usr\/bin\/node \/srv\/site\/scripts\/run\.js studio --team .*--origin \$\{STUDIO_ORIGIN\} --preview \$\{STUDIO_PREVIEW\}$/m,
   );
-  expect(read("waymark-studio.env")).toContain("STUDIO_ORIGIN=https://studio.example.org\n");
+  const environment = read("waymark-studio.env");
+  expect(environment).toContain("STUDIO_ORIGIN=https://studio.example.org\n");
+  expect(environment).toContain("back to https://studio.example.org/sign-in/provider.\n");
+  const examples = [...environment.matchAll(/^# (OIDC_\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]);
+  expect(providerFrom(Object.fromEntries(examples))).toMatchObject({ domain: { role: "editor" } });
   for (const name of ["studio.Caddyfile", "studio.nginx.conf"])
     expect(read(name)).toMatch(
       /studio\.example\.org(?: \{|;).*127\.0\.0\.1:4190.*studio-preview\.example\.org(?: \{|;).*127\.0\.0\.1:4191/s,
