@@ -98,7 +98,7 @@ function NoteThread({ note }: { note: NoteItem }) {
       textStyle="xs"
     >
       {isNew ? (
-        <Badge colorPalette="accent" mb="1">
+        <Badge colorPalette="accent" variant="solid" mb="1">
           {t("Mentions you")}
         </Badge>
       ) : null}
