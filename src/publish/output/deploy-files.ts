@@ -29,7 +29,7 @@ import { TOUCH_ICON } from "./touch-icon.ts";
 export async function copyStaticFiles(
   root: string,
   { browserDirectory, scripts }: Pick<Bundle, "browserDirectory" | "scripts">,
-  { clients, icons }: { clients: readonly string[]; icons?: readonly string[] },
+  { clients, icons }: { clients: readonly string[]; icons?: Iterable<string> },
   target: string,
 ): Promise<void> {
   // git does not store empty folders.

@@ -39,7 +39,9 @@ export async function publishSite(
   const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   const clients = [...new Set(built.flatMap((page) => page.clients))];
-  const icons = [...pages.values()].flatMap((page) => page.icons);
+  // Not a list of all: ten thousand pages repeat the same thirty.
+  const icons = new Set<string>();
+  for (const page of pages.values()) for (const icon of page.icons) icons.add(icon);
   const base = baseOf(job, site);
   const folder = path.join(next, base);
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
