@@ -1,6 +1,6 @@
+import type { PageContext } from "waymark/blocks";
 import type { DraftPreviewBlock } from "#schema/generated/types.ts";
 import type { DraftPreviewProps } from "#src/admin/ui/preview/draft-preview.tsx";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 /**
  * Adds the interface texts of the block `post-header`, such as the label of the reading time, so that the preview shows the beginning of a

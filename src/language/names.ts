@@ -28,6 +28,20 @@ export function namedRegions(language: string): { code: string; name: string }[]
   return named.sort((one, other) => compare(one.name, other.name));
 }
 
+/**
+ * Lists the time zones of the world.
+ * @param language of the names
+ * @returns each zone as in the IANA database, with its town, and its name such as "Central European Time"
+ */
+export function namedTimeZones(language: string): { zone: string; town: string; name: string }[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")].map((zone) => {
+    const town = zone.replace(/^.*\//, "").replaceAll("_", " ");
+    const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" });
+    const name = parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+    return { zone, town, name };
+  });
+}
+
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const PAIRS_OF_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 

@@ -118,6 +118,7 @@ test("every kind of field is in use", () => {
     choice: true,
     choices: true,
     country: true,
+    timeZone: true,
     time: true,
     tone: true,
     icon: true,

@@ -31,6 +31,7 @@ const WORDS: ReadonlySet<Field["kind"]> = new Set([
     "time",
     "choice",
     "country",
+    "timeZone",
     "link",
   ] as const),
 ]);

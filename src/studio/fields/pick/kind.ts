@@ -10,6 +10,7 @@ export const kinds: readonly ControlKind[] = [
   definedKind("icon", (property) => chosenKind({ kind: "icon" }, property, "star")),
   definedKind("flag", () => writtenKind({ kind: "flag" }, "gb")),
   definedKind("country", () => writtenKind({ kind: "country" }, "GB")),
+  definedKind("timeZone", () => writtenKind({ kind: "timeZone" }, "UTC")),
   kindBy(
     "keyword",
     ({ schema, type }) => schema.fact === true && type === "string",

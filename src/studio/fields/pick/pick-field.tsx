@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
-import { languageName, namedRegions } from "#src/language/names.ts";
+import { languageName, namedRegions, namedTimeZones } from "#src/language/names.ts";
 import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
@@ -18,6 +18,7 @@ export const controls: Controls = {
   icon: IconField,
   flag: FlagField,
   country: CountryField,
+  timeZone: TimeZoneField,
   language: LanguageField,
   fact: FactField,
   link: LinkField,
@@ -50,6 +51,20 @@ function CountryField(props: ControlProps<"country">) {
     [],
   );
   return <PickFromMany {...props} picks={picks} />;
+}
+
+/** A time zone, chosen by its town or by its name in the editor's language. */
+function TimeZoneField(props: ControlProps<"timeZone">) {
+  const { value } = props;
+  const picks = useMemo(() => {
+    const zones = namedTimeZones(readersLanguage());
+    // Another name of a zone in the list, or one of a newer list.
+    const isListed = typeof value !== "string" || zones.some(({ zone }) => zone === value);
+    return [...zones, ...(isListed ? [] : [{ zone: value, town: value, name: "" }])].map(
+      ({ zone, town, name }) => ({ value: zone, label: town, note: zone, words: name }),
+    );
+  }, [value]);
+  return <PickFromMany {...props} picks={picks} unset="UTC" />;
 }
 
 function LanguageField(props: ControlProps<"language">) {
@@ -137,7 +152,7 @@ export function useNewPage(onCreated: (route: string) => void) {
   };
 }
 
-type ListProps = ControlProps<"icon" | "flag" | "country" | "language" | "reference"> & {
+type ListProps = ControlProps<"icon" | "flag" | "country" | "timeZone" | "language" | "reference"> & {
   picks: readonly Pick[];
   pictureOf?: (value: string) => ReactNode;
   /** Label of the option for no value. */

@@ -82,6 +82,7 @@ export type Control =
   | { kind: "flag" }
   /** A country, by its ISO 3166 code in capitals. */
   | { kind: "country" }
+  | { kind: "timeZone" }
   | { kind: "language" }
   /** The address of a page, or the name of a layout. */
   | { kind: "reference"; to: "page" | "layout" }

@@ -28,6 +28,14 @@ test("the home page is first, what is not listed last, and the rest by address o
   expect(sorted("name")).toEqual(["/", "/zoo", "/b", "/a", "/hidden"]);
 });
 
+test("numbers in addresses are sorted by value", () => {
+  const routes = ["/note-10", "/note-9", "/note-1", "/note", "/note-9b", "/note-100", "/2", "/10"];
+  const sorted = routes.map((route) => node(route)).toSorted(treeOrder("address", nameOf, "en"));
+  expect(sorted.map(({ route }) => route)).toEqual([
+    ...["/2", "/10", "/note", "/note-1", "/note-9", "/note-9b", "/note-10", "/note-100"],
+  ]);
+});
+
 test("pages are sorted by their latest change, that of their texts too, or by their date", () => {
   const pages = [
     page("/old"),

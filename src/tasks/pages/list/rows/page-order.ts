@@ -24,7 +24,17 @@ export function treeOrder(
   return (one, other) =>
     rankOf(one) - rankOf(other) ||
     (sort === "name" ? compareTexts(nameOf(one), nameOf(other), language) : 0) ||
-    (one.route < other.route ? -1 : 1);
+    compareAddresses(one.route, other.route);
+}
+
+/** Compares addresses character by character, and numbers in them by value: /note-9 comes before /note-10. */
+function compareAddresses(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  // A number that begins before the first difference.
+  while (at > 0 && /\d/.test(one[at - 1] ?? "")) at -= 1;
+  const [left, right] = [one, other].map((route) => Number.parseInt(route.slice(at), 10));
+  return (left ?? 0) - (right ?? 0) || (one < other ? -1 : 1);
 }
 
 /** Sorts pages by the time of their last change, or by date, the latest first; pages without one come last. */
