@@ -139,9 +139,9 @@ module.exports = {
     ),
     rule(
       "drafting-blocks-are-doors",
-      "the blocks of the drafting area hand on a component of src/admin/ui, nothing more",
+      "the blocks of the drafting area hand on a component of src/admin/ui, and import the surface like every block",
       "^blocks/draft-",
-      "^(src/(?!admin/ui/)|scripts)",
+      "^(src/(?!admin/ui/|surface/)|scripts)",
     ),
     rule(
       "admin-ui-stands-apart",
