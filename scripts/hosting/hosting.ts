@@ -11,7 +11,7 @@ import { swapFolder } from "#src/publish/folder/swap.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
 import type { Host, Preparation } from "#src/server/hosting/host.ts";
 import { basePathOf, type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
-import { hosts } from "#src/server/hosting/hosts.ts";
+import { hosts, webServers } from "#src/server/hosting/hosts.ts";
 import { studioFiles, studioSteps } from "#src/server/hosting/studio.ts";
 import { refusedOrigins } from "#src/studio/features/team/door/refused-origins.ts";
 import { defineCommand, type Io, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
@@ -142,8 +142,7 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
   const port = wholeNumber("--port", values.port ?? "4190", 1, 65_534);
   const program = path.relative(io.cwd, path.join(engineOf(io.cwd), "scripts/run.js"));
   const server = values.server ?? "caddy";
-  if (!hosts[server]?.isServer)
-    throw new UsageError(`--server must be caddy, nginx or apache, not "${server}".`);
+  parseChoice("--server", server, webServers);
   const place = { origin, preview, port, root, program, site: site && { ...site, server } };
   const missing = missingPeers(io.cwd, (name) => isForTeam(name, false));
   const steps = {

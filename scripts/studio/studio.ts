@@ -4,7 +4,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
-import { hosts } from "#src/server/hosting/hosts.ts";
+import { webServers } from "#src/server/hosting/hosts.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
 import { ROLES } from "#src/studio/kernel/roles/roles.ts";
@@ -153,8 +153,10 @@ async function teamOf(
   const reason = refusedOrigins(origin, preview);
   if (reason !== undefined) throw new UsageError(reason);
   const log = values.log && { log: (line: string) => void io.stdout.write(`${line}\n`) };
+  const { server = "caddy" } = values;
+  parseChoice("--server", server, webServers);
   const site = values.site !== undefined && {
-    site: { folder: path.resolve(io.cwd, values.site), server: serverNamed(values.server ?? "caddy") },
+    site: { folder: path.resolve(io.cwd, values.site), server },
   };
   const provider = await providerOf(io);
   return {
@@ -165,12 +167,6 @@ async function teamOf(
     ...site,
     ...(provider && { provider }),
   };
-}
-
-/** Checks the name of a web server. */
-function serverNamed(name: string): string {
-  const servers = Object.entries(hosts).filter(([, { isServer }]) => isServer);
-  return parseChoice("--server", name, Object.fromEntries(servers.map(([one]) => [one, one])));
 }
 
 /** Copies the site and the work on it. */

@@ -10,11 +10,12 @@ import { gitlabPages } from "./services/gitlab-pages.ts";
 import { netlify } from "./services/netlify.ts";
 import { vercel } from "./services/vercel.ts";
 
+/** Web servers by their name in commands. */
+export const webServers: Readonly<Record<string, Host>> = { nginx, caddy, apache };
+
 /** Hosts by their name in the command. */
 export const hosts: Readonly<Record<string, Host>> = {
-  nginx,
-  caddy,
-  apache,
+  ...webServers,
   container,
   netlify,
   cloudflare,

@@ -14,9 +14,7 @@ export async function cachedImage<Drawn extends Buffer | undefined>(
   inputs: readonly (string | Uint8Array)[],
   draw: () => Promise<Drawn>,
 ): Promise<Buffer | Drawn> {
-  const hash = createHash("sha256");
-  for (const input of inputs) hash.update(input).update("\0");
-  const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
+  const file = path.join(cacheDirectory(root), "pictures", hashOf(inputs).slice(0, 24));
   const cached = readSealed(file);
   if (cached) return cached;
   const picture = await draw();
@@ -27,4 +25,11 @@ export async function cachedImage<Drawn extends Buffer | undefined>(
   await writeFile(making, seal(picture));
   await rename(making, file);
   return picture;
+}
+
+/** A hash of values in their order. */
+export function hashOf(inputs: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const input of inputs) hash.update(input).update("\0");
+  return hash.digest("hex");
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { linkSync, mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -13,7 +12,7 @@ import type { OpeningPicture } from "#src/content/site/context/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { composed } from "#src/publish/output/composed.ts";
-import { cachedImage } from "#src/publish/output/pictures/image-cache.ts";
+import { cachedImage, hashOf } from "#src/publish/output/pictures/image-cache.ts";
 import { recolour } from "#src/publish/output/pictures/recolour.ts";
 import {
   DEFAULT_SOCIAL_IMAGE,
@@ -59,8 +58,8 @@ export async function writeSocialImages(
   const folders = new Set<string>();
   const drawRest = async () => {
     for (const [address, subject] of subjects) {
-      const versions = await drawings.of(subject);
-      const [{ hash }] = versions;
+      const variants = await drawings.of(subject);
+      const [{ hash }] = variants;
       const file = path.join(target, address);
       if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
       folders.add(path.dirname(file));
@@ -68,7 +67,7 @@ export async function writeSocialImages(
         images.set(address, hash);
         continue;
       }
-      const image = await firstDrawn(root, versions);
+      const image = await firstDrawn(root, variants);
       await writeFile(file, image.picture);
       if (image.undrawn.length === 0) images.set(address, hash);
       for (const text of image.undrawn) undrawn.add(text);
@@ -117,15 +116,15 @@ export async function socialImage(root: string, subject: SocialSubject, theme: T
 }
 
 /**
- * A version of an image.
+ * A way to draw an image.
  * @property hash of everything that it depends on
  * @property undrawn texts that it omits, because no font has their letters
  * @property draw returns undefined if a text cannot be drawn
  */
-type Version = { hash: string; undrawn: string[]; draw: () => Promise<Buffer | undefined> };
+type Variant = { hash: string; undrawn: string[]; draw: () => Promise<Buffer | undefined> };
 
-async function firstDrawn(root: string, versions: readonly Version[]) {
-  for (const { hash, undrawn, draw } of versions) {
+async function firstDrawn(root: string, variants: readonly Variant[]) {
+  for (const { hash, undrawn, draw } of variants) {
     const picture = await cachedImage(root, [hash], draw);
     if (picture) return { picture, undrawn };
   }
@@ -147,8 +146,8 @@ class Drawings {
     this.#theme = theme;
   }
 
-  /** The versions of a subject's image, the complete one first. The last has no text and can always be drawn. */
-  async of(subject: SocialSubject): Promise<[Version, ...Version[]]> {
+  /** The variants of a subject's image, the complete one first. The last has no text and can always be drawn. */
+  async of(subject: SocialSubject): Promise<[Variant, ...Variant[]]> {
     if ("cover" in subject) return [await this.#cover(subject.cover)];
     const title = withoutEmoji(subject.title);
     const name = withoutEmoji(subject.name);
@@ -156,7 +155,7 @@ class Drawings {
     const { source, hash } = await getOrMake(this.#sources, JSON.stringify(scene ?? {}), () =>
       this.#sourcesOf(scene),
     );
-    const versionOf = (image: { title: string; name: string }): Version => ({
+    const variantOf = (image: { title: string; name: string }): Variant => ({
       hash: hashOf([VERSION, image.title, image.name, language, hash]),
       undrawn: [title, name].filter((text) => text !== "" && text !== image.title && text !== image.name),
       draw: async () => {
@@ -168,9 +167,9 @@ class Drawings {
     const reduced = [
       { title: name, name: "" },
       { title: "", name: "" },
-    ].map(versionOf);
-    if (title === "") return [versionOf({ title: name, name: "" }), ...reduced];
-    return [versionOf({ title, name }), versionOf({ title, name: "" }), ...reduced];
+    ].map(variantOf);
+    if (title === "") return [variantOf({ title: name, name: "" }), ...reduced];
+    return [variantOf({ title, name }), variantOf({ title, name: "" }), ...reduced];
   }
 
   async #drawn({ frame, title, first, end }: OgLayers, colours: Theme["social"]): Promise<Buffer> {
@@ -186,7 +185,7 @@ class Drawings {
     );
   }
 
-  async #cover(address: string): Promise<Version> {
+  async #cover(address: string): Promise<Variant> {
     const { source, hash } = await getOrMake(this.#covers, address, async () => {
       const file = await drawingAt(this.#root, address, this.#theme);
       return { source: file, hash: hashOf([VERSION, file]) };
@@ -205,12 +204,6 @@ class Drawings {
     const source = { ...(await ogImageSources(root, theme)), scene: drawing };
     return { source, hash: hashOf([JSON.stringify(source)]) };
   }
-}
-
-function hashOf(inputs: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha1");
-  for (const input of inputs) hash.update(input).update("\0");
-  return hash.digest("hex");
 }
 
 /** Reads a picture; a scene in the colours of the theme, with all its compositions. */

@@ -48,20 +48,8 @@ export async function openDoor(options: {
   const redirectUri = origin + PROVIDER_PATH;
   const provider = settings && new Provider({ settings, people, invitations, removed, redirectUri, now });
   return new TeamDoor({
-    ...{
-      origin,
-      previewOrigin,
-      people,
-      sessions,
-      invitations,
-      passkeys,
-      tokens,
-      seenNotes,
-      audit,
-      removed,
-      provider,
-      now,
-    },
+    ...{ origin, previewOrigin, people, sessions, invitations, passkeys, tokens },
+    ...{ seenNotes, audit, removed, provider, now },
   });
 }
 

@@ -23,17 +23,17 @@ type Who = { id?: string; name?: string };
  */
 export class Audit {
   readonly #last = new Map<string, { line: string; at: number }>();
-  /** Time of the last step of each person that has its line. */
-  readonly #told = new Map<string, number>();
+  /** Time of the last step of each person that has a line. */
+  readonly #lastSteps = new Map<string, number>();
   readonly #runSerially = serialQueue();
-  /** Steps of earlier days have their lines. */
-  readonly #begun: number;
+  /** Time of the start; earlier steps have their lines already. */
+  readonly #start: number;
 
   constructor(
     private readonly file: string,
     private readonly now: () => number,
   ) {
-    this.#begun = now();
+    this.#start = now();
   }
 
   /** Writes a line. @param more the documents, for example */
@@ -59,9 +59,9 @@ export class Audit {
   /** Writes what a person's request has done: the new steps, or the call if it has made none. */
   writeDone(request: IncomingMessage, { id = "", name }: Who, { state }: StudioSession): void {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const until = this.#told.get(id) ?? this.#begun;
+    const until = this.#lastSteps.get(id) ?? this.#start;
     const made = state.history.steps.filter(({ by, at }) => at > until && personOf(by)?.id === id);
-    this.#told.set(id, made.at(-1)?.at ?? until);
+    this.#lastSteps.set(id, made.at(-1)?.at ?? until);
     for (const { by, label, changes } of made) {
       const documents = [...new Set(changes.map(({ document }) => document))];
       this.write(request, { id, ...(name && { name }) }, label, {

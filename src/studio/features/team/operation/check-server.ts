@@ -7,6 +7,7 @@ import https, { type RequestOptions } from "node:https";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
+import { reasonOf } from "#src/disk/file-error.ts";
 import { askGit, GitError, tryGit } from "#src/disk/run-git.ts";
 
 /** One thing that was tried on a server. @property cure what to do, if it does not work */
@@ -77,7 +78,7 @@ async function check(what: string, attempt: () => Promise<void>): Promise<Check>
     return { what };
   } catch (error) {
     if (error instanceof Cure) return { what, cure: error.message };
-    throw error;
+    return { what, cure: `${reasonOf(error)}: see the logs of Studio and of the web server.` };
   }
 }
 

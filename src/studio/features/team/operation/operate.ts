@@ -9,7 +9,7 @@ import { answerIn, speechFor } from "#src/studio/kernel/words/read-words.ts";
 import { t } from "../words.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-/** What has to work so that people can work. @property data folder of the journal @property now clock in ms */
+/** What readiness depends on. @property data folder of the journal @property now clock in ms */
 type Watched = { root: string; data: string; now: () => number };
 
 type Options = Watched & {
@@ -17,20 +17,18 @@ type Options = Watched & {
   engine: string;
   /** Prints a line of the log; undefined if none is kept. */
   log: ((line: string) => void) | undefined;
-  /** Clock in ms. */
-  now: () => number;
 };
 
 const MINUTE_MS = 60_000;
-/** Refused attempts to come in within a minute, from one address. */
+/** Maximum number of refused sign-ins in a minute from one address. */
 const MAX_REFUSED = 10;
-/** Requests about coming in within a minute, from one address, as several people of a firm share it. */
-const MAX_KNOCKS = 240;
-/** Changes of a person within ten seconds; a fast typist makes 50. */
+/** Maximum number of sign-in requests in a minute from one address, which several people of a firm may share. */
+const MAX_SIGN_IN_REQUESTS = 240;
+/** Maximum number of changes of a person in ten seconds; a fast typist makes 50. */
 const MAX_CHANGES = 300;
-/** Files that a person uploads within a minute. */
+/** Maximum number of files that a person uploads in a minute. */
 const MAX_UPLOADS = 60;
-/** Windows with an open event stream of one person. */
+/** Maximum number of open event streams of one person: one for each window. */
 const MAX_STREAMS = 50;
 
 /** Time in ms between the two lines of the stream with which an administrator checks that a proxy passes events on at once. */
@@ -106,7 +104,7 @@ export function operate(options: Options): Operation {
 /** Limits by address before somebody has come in, and by session afterwards. */
 function limitsAt(now: () => number) {
   const refused = new RateLimit(MAX_REFUSED, MINUTE_MS, now);
-  const knocks = new RateLimit(MAX_KNOCKS, MINUTE_MS, now);
+  const signIns = new RateLimit(MAX_SIGN_IN_REQUESTS, MINUTE_MS, now);
   const changes = new RateLimit(MAX_CHANGES, 10_000, now);
   const uploads = new RateLimit(MAX_UPLOADS, MINUTE_MS, now);
   const streams = new Map<string, number>();
@@ -120,7 +118,7 @@ function limitsAt(now: () => number) {
       const isPost = request.method === "POST";
       if (asked.startsWith("/api/door/") && isPost) {
         // Without a web server before it, only this machine reaches Studio; one that names nobody must not shut everybody out.
-        const isOver = from !== "" && (refused.isReached(from) || !knocks.takes(from));
+        const isOver = from !== "" && (refused.isReached(from) || !signIns.takes(from));
         return isOver ? "door" : undefined;
       }
       const session = sessionOf(request) ?? from;
@@ -162,15 +160,15 @@ function sessionOf({ headers }: IncomingMessage): string | undefined {
 /** A path for the log. The address of a shared preview is a secret. */
 const withoutSecrets = (path: string): string => path.replace(/^(\/shared\/)[^/]+.*/, "$1…").slice(0, 200);
 
-/** Time in ms for which an answer holds, as everybody may ask. */
+/** Time in ms for which an answer is cached, since anybody may ask. */
 const ANSWER_TTL_MS = 5000;
 
 /** Returns a function that names what is not in order; undefined if Studio can keep changes and its repository can be read. */
 function readiness({ root, data, now }: Watched): () => Promise<"journal" | "repository" | undefined> {
-  let kept: { until: number; answer: ReturnType<typeof look> } | undefined;
+  let cached: { until: number; answer: ReturnType<typeof look> } | undefined;
   return () => {
-    if (!kept || kept.until <= now()) kept = { until: now() + ANSWER_TTL_MS, answer: look(root, data) };
-    return kept.answer;
+    if (!cached || cached.until <= now()) cached = { until: now() + ANSWER_TTL_MS, answer: look(root, data) };
+    return cached.answer;
   };
 }
 

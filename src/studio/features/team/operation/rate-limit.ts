@@ -1,11 +1,11 @@
-/** Maximum number of keys that are counted at a time; the oldest are forgotten. */
+/** Maximum number of keys at a time; the oldest are forgotten. */
 const MAX_KEYS = 10_000;
 
-/** Counts what happens for each key within a span of time. */
+/** Counts events by key, from the first one of a key until a span of time is over. */
 export class RateLimit {
   readonly #counts = new Map<string, { until: number; count: number }>();
 
-  /** @param now clock in ms */
+  /** @param max events in a span @param span in ms @param now clock in ms */
   constructor(
     private readonly max: number,
     private readonly span: number,
