@@ -51,8 +51,7 @@ export default function Search(props: SearchBlock) {
         ) : null}
       </Band>
       <Section as="div" compact>
-        {/* Keeps the footer down while results are loading. */}
-        <Box minH="60vh">
+        <Box css={belowField}>
           <List.Root
             as="ol"
             data-search-results=""
@@ -84,6 +83,9 @@ const WITH_RESULTS = "[data-client=search]:has([data-search-results]:not([hidden
 
 /** Styles of the band with the field: on a phone the results follow close below. */
 const aboveResults = { [WITH_RESULTS]: { pb: { base: "4", md: "bandMdWide" } } } as const;
+
+/** Styles of results and list: while there are results, the height is kept, so that fewer of them do not move the footer. */
+const belowField = { [WITH_RESULTS]: { minH: "60vh" } } as const;
 
 /** Styles of the field and its heading beside a picture; on narrow screens it is below them. */
 const besidePicture = { "& > *": { maxW: { lg: "52%" } } } as const;
