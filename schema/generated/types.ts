@@ -256,7 +256,7 @@ export type Flag =
   | "vn"
   | "za";
 /**
- * Background of the section: paper (page colour), tint (quiet tint), ink (dark), signal (the one thing to do next).
+ * Background of the section: `paper` (page colour), `tint` (quiet tint), `ink` (dark), `signal` (the one thing to do next).
  */
 export type Tone = "paper" | "tint" | "ink" | "signal";
 /**
@@ -264,7 +264,7 @@ export type Tone = "paper" | "tint" | "ink" | "signal";
  */
 export type Status = "info" | "success" | "warning" | "danger";
 /**
- * What visitors have to know of an event: full, cancelled, postponed (no new day yet), rescheduled (the day is a new one) or online (it was to be somewhere else). Default: it takes place, and there are places.
+ * What visitors have to know of an event: full, cancelled, `postponed` (no new day yet), `rescheduled` (the day is a new one) or `online` (it was to be somewhere else). Default: it takes place, and there are places.
  */
 export type EventStatus = "full" | "cancelled" | "postponed" | "rescheduled" | "online";
 /**
@@ -480,7 +480,7 @@ export type PlaceKind =
  */
 export type OpeningHours = OpeningTimes[];
 /**
- * Unit of a figure: a currency, something counted, count-plus (25,000+), a share, a score or a time.
+ * Unit of a figure: a currency, something counted, `count-plus` (25,000+), a share, a score or a time.
  */
 export type Unit =
   | "GBP"
@@ -570,7 +570,7 @@ export type FactValue = number | string | number[];
  */
 export type NewValue = number | string | number[];
 /**
- * How round corners are. From medium on, buttons have round ends. Default: medium.
+ * How round corners are. From medium on, buttons have round ends. Default: `medium`.
  */
 export type ThemeCorners = "none" | "small" | "medium" | "large";
 /**
@@ -828,7 +828,7 @@ export interface Image {
    */
   focus?: number[];
   /**
-   * cover (the edges may be cut off), contain (the whole picture on a quiet background, for book covers and posters). Default: cover.
+   * `cover` (the edges may be cut off), `contain` (the whole picture on a quiet background, for book covers and posters). Default: `cover`.
    */
   fit?: "cover" | "contain";
   /**
@@ -859,11 +859,11 @@ export interface Action {
   label: string;
   href: string;
   /**
-   * What it does: apply (open the application dialog), apply-form (scroll to the form on this page), chat (open the chat), cookie-settings (open the cookie settings).
+   * What it does: `apply` (open the application dialog), `apply-form` (scroll to the form on this page), `chat` (open the chat), `cookie-settings` (open the cookie settings).
    */
   action?: "apply" | "apply-form" | "chat" | "cookie-settings";
   /**
-   * Style of the button: primary (the accent colour; at most one in a section).
+   * Style of the button: `primary` (the accent colour; at most one in a section).
    */
   variant?: "default" | "primary" | "destructive" | "outline" | "secondary" | "ghost" | "link";
   /**
@@ -929,7 +929,7 @@ export interface CollectionQuery {
    */
   empty?: string;
   /**
-   * What each item of the list shows. {{item.label}}, {{item.href}} and the like are its fields.
+   * What each item of the list shows. Examples: {{item.label}}, {{item.href}}.
    */
   item: {};
 }
@@ -1014,7 +1014,7 @@ export interface Fact {
   label: string;
   value: FactValue;
   /**
-   * A currency, or what is counted: count-plus (25,000+). Text needs no unit.
+   * A currency, or what is counted: `count-plus` (25,000+). Text needs no unit.
    */
   unit?: Unit;
   /**
@@ -1153,7 +1153,7 @@ export interface ThemeFontFile {
    */
   weight: string;
   /**
-   * Its style. Default: normal.
+   * Its style. Default: `normal`.
    */
   style?: "normal" | "italic";
   /**
@@ -1335,7 +1335,7 @@ export interface AddressesDocument {
   gone?: string[];
 }
 /**
- * Figures that pages show by name: {{fees.adult}}. Change one here, and it changes on every page.
+ * Figures that pages show by name. Change one here, and it changes on every page. Example: {{fees.adult}}.
  */
 export interface FactsDocument {
   /**
@@ -1391,7 +1391,7 @@ export interface GateKey {
   hash: string;
 }
 /**
- * The site itself: name, addresses, contact details. Any page can show them: {{site.name}}.
+ * The site itself: name, addresses, contact details. Any page can show them. Example: {{site.name}}.
  */
 export interface SiteDocument {
   /**
@@ -1657,40 +1657,40 @@ export interface ThemeDocument {
   colors: ThemeColors;
   fonts?: ThemeFonts;
   /**
-   * Letters of headings in the fonts of the visitor's system, where no font is named: sans or serif. Default: sans.
+   * Letters of headings in the fonts of the visitor's system, where no font is named: sans or serif. Default: `sans`.
    */
   letters?: "sans" | "serif";
   /**
-   * Whether pages are light, dark, or as visitors choose. Default: both.
+   * Whether pages are light, dark, or as visitors choose. Default: `both`.
    */
   mode?: "light" | "dark" | "both";
   radius?: ThemeCorners;
   /**
-   * How much air sections have: a quarter less, as designed, or a quarter more. Default: regular.
+   * How much air sections have: a quarter less, as designed, or a quarter more. Default: `regular`.
    */
   density?: "compact" | "regular" | "airy";
   /**
-   * How the header of pages is drawn: a bar with a line below it, the name centred above the menus, a rounded box above the page, or the name in large letters without a line. Default: plain.
+   * How the header of pages is drawn: a bar with a line below it, the name centred above the menus, a rounded box above the page, or the name in large letters without a line. Default: `plain`.
    */
   header?: "plain" | "masthead" | "box" | "wordmark";
   /**
-   * How the opening of a page is drawn: text beside the picture, the picture in an arch on a dark ground, a large heading above a wide picture, or a card over the picture. Default: split.
+   * How the opening of a page is drawn: text beside the picture, the picture in an arch on a dark ground, a large heading above a wide picture, or a card over the picture. Default: `split`.
    */
   opening?: "split" | "ground" | "headline" | "card";
   /**
-   * How the heading of a section is drawn: with a short bar before the line above it, in a margin column under a rule, centred over three dots, or with a number. Default: mark.
+   * How the heading of a section is drawn: with a short bar before the line above it, in a margin column under a rule, centred over three dots, or with a number. Default: `mark`.
    */
   sectionHeading?: "mark" | "margin" | "centred" | "numbered";
   /**
-   * How cards are drawn: with a line around them, tinted without a line, under a rule, or raised by a shadow. Default: outline.
+   * How cards are drawn: with a line around them, tinted without a line, under a rule, or raised by a shadow. Default: `outline`.
    */
   card?: "outline" | "tint" | "ruled" | "raised";
   /**
-   * The shape of pictures of people. Default: circle.
+   * The shape of pictures of people. Default: `circle`.
    */
   portrait?: "circle" | "square" | "arch";
   /**
-   * How the footer is drawn: a plain dark ground, a dark ground with two ridges, light under a rule, low and light, or dark with the name in large letters. Default: plain.
+   * How the footer is drawn: a plain dark ground, a dark ground with two ridges, light under a rule, low and light, or dark with the name in large letters. Default: `plain`.
    */
   footer?: "plain" | "ridge" | "light" | "line" | "wordmark";
   /**
@@ -1727,7 +1727,7 @@ export interface ThemeColors {
    */
   paper?: string;
   /**
-   * Which texts have the brand colour: only links, headings too, headings and the header's menus, or all texts in a dark shade of it. Default: links.
+   * Which texts have the brand colour: only links, headings too, headings and the header's menus, or all texts in a dark shade of it. Default: `links`.
    */
   brandIn?: "links" | "headings" | "headings-and-menus" | "ink";
   steps?: ThemeSteps;
@@ -2109,7 +2109,7 @@ export interface CardGridBlock {
   type: "card-grid";
   id: string;
   /**
-   * tiles (icon and text), pictures (picture on top), list (thin lines, no boxes). Default: pictures if an item has one, otherwise tiles.
+   * `tiles` (icon and text), `pictures` (picture on top), `list` (thin lines, no boxes). Default: `pictures` if an item has one, otherwise tiles.
    */
   variant?: "tiles" | "pictures" | "list";
   tone?: Tone;
@@ -2172,7 +2172,7 @@ export interface CardGridItem {
    */
   image?: Image;
   /**
-   * A short line of figures: {{site.members}} members.
+   * A short line of figures. Example: {{site.members}} members.
    */
   meta?: string;
   /**
@@ -2230,7 +2230,7 @@ export interface ChecklistBlock {
    */
   text?: string;
   /**
-   * Mark before each item: tick (empty, still to be ticked off), dot (filled). Default: tick.
+   * Mark before each item: `tick` (empty, still to be ticked off), `dot` (filled). Default: `tick`.
    */
   mark?: "tick" | "dot";
   /**
@@ -2352,7 +2352,7 @@ export interface CompareColumn {
    */
   label: string;
   /**
-   * How the figure is drawn: weeks, or hours a week, as a bar; months as a strip of the year. Money stays text, since currencies have no common scale.
+   * How the figure is drawn: weeks, or hours a week, as a bar; `months` as a strip of the year. Money stays text, since currencies have no common scale.
    */
   draw?: "weeks" | "hours" | "months";
 }
@@ -2629,7 +2629,7 @@ export interface CtaBlock {
   type: "cta";
   id: string;
   /**
-   * Background of the call to action. Default: ink.
+   * Background of the call to action. Default: `ink`.
    */
   tone?: Tone;
   /**
@@ -3258,7 +3258,7 @@ export interface EventListBlock {
   type: "event-list";
   id: string;
   /**
-   * list (one below the other, narrowed down by audience), details (the page's own event). Default: list.
+   * `list` (one below the other, narrowed down by audience), `details` (the page's own event). Default: `list`.
    */
   variant?: "list" | "details";
   tone?: Tone;
@@ -3343,7 +3343,7 @@ export interface FaqBlock {
   type: "faq";
   id: string;
   /**
-   * aside keeps the heading at the side, stacked puts the questions under it, folders shows each question of one list as a folder that opens (2 or 3 questions). Default: aside for one list, stacked for groups.
+   * `aside` keeps the heading at the side, `stacked` puts the questions under it, `folders` shows each question of one list as a folder that opens (2 or 3 questions). Default: `aside` for one list, stacked for groups.
    */
   variant?: "aside" | "stacked" | "folders";
   tone?: Tone;
@@ -3360,7 +3360,7 @@ export interface FaqBlock {
    */
   text?: string;
   /**
-   * single: one answer open at a time. multiple: any number. Default: single.
+   * `single`: one answer open at a time. `multiple`: any number. Default: `single`.
    */
   mode?: "single" | "multiple";
   /**
@@ -3477,7 +3477,7 @@ export interface FeatureListBlock {
   type: "feature-list";
   id: string;
   /**
-   * aside keeps the heading at the side while the points scroll past it, columns puts the points in two columns under it. Default: aside.
+   * `aside` keeps the heading at the side while the points scroll past it, `columns` puts the points in two columns under it. Default: `aside`.
    */
   variant?: "aside" | "columns";
   tone?: Tone;
@@ -3566,11 +3566,11 @@ export interface FormBlock {
   endpoint?: string;
   netlify?: FormNetlify;
   /**
-   * How a message is sent: by this page's script, which then shows the thanks in place of the form, or by the browser, which goes to the page that the service answers with. Let the browser send to a service that answers with a page, or leads to one on another website. Default: script.
+   * How a message is sent: by this page's script, which then shows the thanks in place of the form, or by the browser, which goes to the page that the service answers with. Let the browser send to a service that answers with a page, or leads to one on another website. Default: `script`.
    */
   sentBy?: "script" | "browser";
   /**
-   * Format in which the message is sent: your form service tells you which. As JSON, it cannot have files. Default: form.
+   * Format in which the message is sent: your form service tells you which. As JSON, it cannot have files. Default: `form`.
    */
   encoding?: "form" | "json";
   /**
@@ -3823,7 +3823,7 @@ export interface FormEmbedBlock {
    */
   country?: Flag;
   /**
-   * How high the form is shown. checked: as high as it asks to be, but never too low. plain: exactly as high as it asks to be. Default: checked.
+   * How high the form is shown. `checked`: as high as it asks to be, but never too low. `plain`: exactly as high as it asks to be. Default: `checked`.
    */
   heightRule?: "checked" | "plain";
 }
@@ -3866,7 +3866,7 @@ export interface GlanceGridItem {
    */
   title: string;
   /**
-   * The figure: {{rent.glance}} a year.
+   * The figure. Example: {{rent.glance}} a year.
    */
   value: string;
   /**
@@ -3909,7 +3909,7 @@ export interface GuideBlock {
    */
   markdown: string;
   /**
-   * Instead of the text: a Markdown file next to this page, such as write-a-guide.md.
+   * Instead of the text: a Markdown file next to this page. Example: write-a-guide.md.
    */
   source?: string;
   /**
@@ -3961,11 +3961,11 @@ export interface HeroBlock {
   type: "hero";
   id: string;
   /**
-   * split puts the picture next to the text, plain aligns the text at the start, centered centres it; bleed puts the text into the sky of a drawn scene across the page, and other pictures under the text. Default: split.
+   * `split` puts the picture next to the text, `plain` aligns the text at the start, `centered` centres it; `bleed` puts the text into the sky of a drawn scene across the page, and other pictures under the text. Default: `split`.
    */
   variant?: "split" | "plain" | "centered" | "bleed";
   /**
-   * Background of the opening: paper, tint or ink; signal is treated as tint. Default: tint.
+   * Background of the opening: paper, tint or ink; `signal` is treated as tint. Default: `tint`.
    */
   tone?: Tone;
   /**
@@ -4014,7 +4014,7 @@ export interface HeroBlock {
  */
 export interface HeroFact {
   /**
-   * The figure: {{site.members}}.
+   * The figure. Example: {{site.members}}.
    */
   value: string;
   /**
@@ -4027,7 +4027,7 @@ export interface HeroFact {
  */
 export interface HeroPattern {
   /**
-   * A drawing of lines: /patterns/dale-head.svg. A developer can add others: SVG files with a symbol "scene", 960 wide and 640 high.
+   * A drawing of lines. A developer can add others: SVG files with a symbol "scene", 960 wide and 640 high. Example: /patterns/dale-head.svg.
    */
   src: string;
   /**
@@ -4049,7 +4049,7 @@ export interface LastUpdatedBlock {
    */
   label: string;
   /**
-   * change: the day of the last change; today: the day of the visit. Default: change.
+   * `change`: the day of the last change; `today`: the day of the visit. Default: `change`.
    */
   shows?: "change" | "today";
 }
@@ -4249,7 +4249,7 @@ export interface OpeningHoursBlock {
    */
   text?: string;
   /**
-   * What kind of place it is, for search engines. In a collection of places, the collection decides. Default: LocalBusiness.
+   * What kind of place it is, for search engines. In a collection of places, the collection decides. Default: `LocalBusiness`.
    */
   business?: PlaceKind;
   hours: OpeningHours;
@@ -4381,7 +4381,7 @@ export interface PictureGalleryBlock {
    */
   text?: string;
   /**
-   * How the pictures are arranged. grid: all of one size; feature: the first one is larger. Default: grid.
+   * How the pictures are arranged. `grid`: all of one size; `feature`: the first one is larger. Default: `grid`.
    */
   layout?: "grid" | "feature";
   /**
@@ -4420,7 +4420,7 @@ export interface PostBodyBlock {
    */
   markdown: string;
   /**
-   * Instead of the text: a Markdown file next to this page, such as first-harvest.md.
+   * Instead of the text: a Markdown file next to this page. Example: first-harvest.md.
    */
   source?: string;
   /**
@@ -4531,7 +4531,7 @@ export interface PostListBlock {
   type: "post-list";
   id: string;
   /**
-   * latest (the first of three or more posts is wide), grid (all the same size). Default: grid.
+   * `latest` (the first of three or more posts is wide), `grid` (all the same size). Default: `grid`.
    */
   variant?: "latest" | "grid";
   tone?: Tone;
@@ -4832,7 +4832,7 @@ export interface RouteMapStop {
    */
   href: string;
   /**
-   * Icon on its mark. Default: footprints.
+   * Icon on its mark. Default: `footprints`.
    */
   icon?: Icon;
 }
@@ -5004,11 +5004,11 @@ export interface SiteFooterBlock {
   type: "site-footer";
   id: string;
   /**
-   * Name next to the logo: {{site.name}}.
+   * Name next to the logo. Example: {{site.name}}.
    */
   name: string;
   /**
-   * What the site offers, in large type: {{site.tagline}}.
+   * What the site offers, in large type. Example: {{site.tagline}}.
    */
   text: string;
   actions?: Actions;
@@ -5040,11 +5040,11 @@ export interface SiteFooterBlock {
  */
 export interface FooterContact {
   /**
-   * Email address: {{site.contact.email}}.
+   * Email address. Example: {{site.contact.email}}.
    */
   email: string;
   /**
-   * Office hours: {{site.contact.hours}}.
+   * Office hours. Example: {{site.contact.hours}}.
    */
   hours: string;
   /**
@@ -5104,7 +5104,7 @@ export interface SiteHeaderBlock {
   version?: 2;
   id: string;
   /**
-   * Name next to the logo: {{site.name}}.
+   * Name next to the logo. Example: {{site.name}}.
    */
   name: string;
   /**
@@ -5247,7 +5247,7 @@ export interface StatsBlock {
  */
 export interface StatsItem {
   /**
-   * The figure: {{site.members}}.
+   * The figure. Example: {{site.members}}.
    */
   value: string;
   /**
@@ -5269,7 +5269,7 @@ export interface StepsBlock {
   type: "steps";
   id: string;
   /**
-   * row puts the steps side by side on wide screens (3 or 4 steps), trail runs down the page (5 to 8 steps), scale puts them on a line of weeks (each step needs its week). Default: row.
+   * `row` puts the steps side by side on wide screens (3 or 4 steps), `trail` runs down the page (5 to 8 steps), `scale` puts them on a line of weeks (each step needs its week). Default: `row`.
    */
   variant?: "row" | "trail" | "scale";
   tone?: Tone;
@@ -5477,7 +5477,7 @@ export interface TextSectionBlock {
    */
   image?: Image;
   /**
-   * Side of the picture or figures on wide screens. Default: end.
+   * Side of the picture or figures on wide screens. Default: `end`.
    */
   side?: "start" | "end";
   /**
@@ -5994,7 +5994,7 @@ export interface YearClimbBlock {
    */
   text?: string;
   /**
-   * Of three or more countries, one shows the chosen one in full, and several lays the chosen ones over each other. Default: several.
+   * Of three or more countries, `one` shows the chosen one in full, and several lays the chosen ones over each other. Default: `several`.
    */
   choice?: "one" | "several";
   /**

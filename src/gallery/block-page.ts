@@ -26,7 +26,7 @@ export function blockContent(
   script: string,
 ): string {
   return [
-    `<header><h1>${entry.type}</h1><p class="lead">${escapeHtml(entry.description)}</p>`,
+    `<header><h1>${entry.type}</h1><p class="lead">${withCode(escapeHtml(entry.description))}</p>`,
     `<p class="path"><code>${escapeHtml(folder)}/</code> · ${escapeHtml(script)}</p></header>`,
     ...entry.examples.map((example) => exampleSection(entry.type, example, weights.get(example.slug))),
     `<section><h2>Fields</h2>${fieldTable(entry.rows)}</section>`,
@@ -65,10 +65,12 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)
 function fieldTable(rows: readonly SchemaRow[]): string {
   const cells = rows.map(
     ({ path, kind, required, description }) =>
-      `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(kind)}</td><td>${required ? "required" : ""}</td><td>${escapeHtml(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(path)}</code></th><td>${escapeHtml(kind)}</td><td>${required ? "required" : ""}</td><td>${withCode(escapeHtml(description))}</td></tr>`,
   );
   return `<div class="scroll" role="region" aria-label="Fields" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">Needed</th><th scope="col">What it is for</th></tr></thead><tbody>${cells.join("")}</tbody></table></div>`;
 }
+
+const withCode = (html: string): string => html.replace(/`([^`]+)`/g, "<code>$1</code>");
 
 function refusedList(refused: readonly RefusedExample[]): string {
   const items = refused.map(

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { describedWithExamples } from "#src/content/schema/description.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 
 /** A row of the fields table: path, allowed values, and purpose of a field. */
@@ -21,7 +22,7 @@ export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "
       path,
       kind: kindOf(wholeSchema, name, items?.name),
       required: required.includes(key),
-      description: String(child.description ?? wholeSchema.description ?? ""),
+      description: describedWithExamples(wholeSchema),
     };
     if (depth >= MAX_DEPTH) return [row];
     const inner = items ? items.wholeSchema : wholeSchema;

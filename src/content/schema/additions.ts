@@ -12,8 +12,8 @@ export function withAdditions({ common, data, blocks, ...sources }: SchemaSource
   const buttons = structuredClone(common);
   const choice = valueAt(buttons, "/definitions/action/properties/action");
   if (isObject(choice) && Array.isArray(choice.enum)) {
-    const described = [...actions].map(([name, { description }]) => `${name} (${description}), `);
-    choice.description = String(choice.description).replace(": ", `: ${described.join("")}`);
+    const described = [...actions].map(([name, { description }]) => `\`${name}\` (${description}), `);
+    choice.description = String(choice.description).replace("<<actions>>", () => described.join(""));
     choice.enum = [...actions.keys(), ...choice.enum];
   }
   const site = structuredClone(data.get("site") ?? {});

@@ -12,8 +12,11 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
   const name = schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   const target = definitions[name];
   if (!isObject(target)) throw new Error(`"${schema.$ref}" leads to no definition`);
-  const inner = follow(target, definitions);
-  return { wholeSchema: { ...inner.wholeSchema, ...schema }, name: inner.name ?? name };
+  const { wholeSchema: inner, name: innerName } = follow(target, definitions);
+  // Examples belong to the description beside them.
+  const { examples: _, ...undescribed } = inner;
+  const wholeSchema = { ...(schema.description === undefined ? inner : undescribed), ...schema };
+  return { wholeSchema, name: innerName ?? name };
 }
 
 export type SchemaDefinition = { name: string; schema: JsonObject };

@@ -2,6 +2,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { describedWithExamples } from "#src/content/schema/description.ts";
 import { TEXTS } from "#src/content/schema/interface-texts.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { type SchemaRow, schemaRows } from "#src/gallery/schema-rows.ts";
@@ -34,7 +35,7 @@ export function documentPages(files: readonly SourceFile[]): HandbookPage[] {
 }
 
 function documentPage({ name, place, schema, definitions }: Document): HandbookPage {
-  const description = plain(String(schema.description ?? name));
+  const description = plain(describedWithExamples(schema) || name);
   return {
     path: `look-up/documents/${name}`,
     label: place.includes("*") ? `Document: ${name}` : `${name}.json`,
@@ -73,7 +74,7 @@ function valuePage(definitions: JsonObject): HandbookPage {
         const inner = schemaTable(schema, definitions);
         return paragraphs(
           `# ${name}`,
-          plain(String(schema.description ?? "")),
+          plain(describedWithExamples(schema)),
           limitsOf(schema),
           choices,
           inner,
@@ -126,7 +127,7 @@ function entryPage(entry: JsonObject, definitions: JsonObject): HandbookPage {
   const properties = isObject(entry.properties) ? entry.properties : {};
   const rows = Object.entries(properties).flatMap(([name, field]) =>
     isObject(field)
-      ? [[code(name), plain(String(follow(field, definitions).wholeSchema.description ?? ""))]]
+      ? [[code(name), plain(describedWithExamples(follow(field, definitions).wholeSchema))]]
       : [],
   );
   return {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, splitPointer } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
+import { describedInMessage } from "#src/content/schema/description.ts";
 import { keysMeantBy, plainWord } from "#src/content/schema/meant/same-words.ts";
 import { fieldConflict, fieldMissing } from "#src/content/schema/validate/key.rules.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
@@ -75,7 +76,7 @@ export function explainMissing(
   const alternative = error.schemaPath.includes("/else/") ? conditionOf(errors) : undefined;
   const suggestions = meantKeysAt(pointer, misspelt);
   if (suggestions.includes(name) || (alternative && suggestions.includes(alternative))) return undefined;
-  const description = String(parentSchema?.properties?.[name]?.description ?? "");
+  const description = describedInMessage(parentSchema?.properties?.[name]);
   return { ...fieldMissing.at(pointer, { name, alternative, description }), name };
 }
 

@@ -16,6 +16,7 @@ import {
   splitPointer,
 } from "#src/content/json/json.ts";
 import { meantLanguage } from "#src/content/language/language.ts";
+import { describedInMessage, describedWithExamples } from "#src/content/schema/description.ts";
 import { fits } from "#src/content/schema/meant/fits.ts";
 import { meantForm } from "#src/content/schema/meant/meant-form.ts";
 import { meantWord } from "#src/content/schema/meant/meant-word.ts";
@@ -74,7 +75,7 @@ export function explainValue(
       return fieldNotAllowed.at(pointer, {
         actual: describeValue(data),
         allowed: listNames(similar.length > 0 ? similar : allowed),
-        description: allowed.length > LONG_LIST ? String(error.parentSchema?.description ?? "") : "",
+        description: allowed.length > LONG_LIST ? describedInMessage(error.parentSchema) : undefined,
         nearest,
         certain: certain && keyword === "enum",
       });
@@ -133,10 +134,13 @@ export function explainValue(
       const own = errors.find(({ keyword: other }) => other === "pattern");
       if (!own) return { ...fieldUnsafeUrl.at(pointer, unsafe), leads: true };
       if (String(data).trim() === "") return explainPattern(own);
-      const description = String(own.parentSchema?.description ?? "");
       return refuseAddress(String(data)) === undefined
-        ? fieldPattern.at(pointer, { ...cured, description })
-        : { ...fieldUnsafeUrl.at(pointer, unsafe), hint: description, editor: {} };
+        ? fieldPattern.at(pointer, { ...cured, description: describedInMessage(own.parentSchema) })
+        : {
+            ...fieldUnsafeUrl.at(pointer, unsafe),
+            hint: describedWithExamples(own.parentSchema ?? {}),
+            editor: {},
+          };
     }
     case "output": {
       const [, name] = splitPointer(pointer);
@@ -149,7 +153,6 @@ export function explainValue(
 
 function explainPattern(error: ErrorObject): Diagnostic {
   const { instancePath: pointer, data, parentSchema } = error;
-  const description = String(parentSchema?.description ?? "");
   if (typeof data === "string" && data.trim() === "")
     return fieldTooShort.at(pointer, { actual: 0, limit: 1, letters: "character" });
   const pattern = String(parentSchema?.pattern ?? "");
@@ -161,7 +164,7 @@ function explainPattern(error: ErrorObject): Diagnostic {
   const suggestion = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
   const diagnostic = fieldPattern.at(pointer, {
     actual: valueText,
-    description,
+    description: describedInMessage(parentSchema),
     nearest: suggestion,
     cure: suggestion,
   });

@@ -234,7 +234,7 @@ function explainUnion(
   const allowed = listNames(union.names);
   if (value === undefined) {
     const key = keyForTag(tag, data, union);
-    if (key === undefined) return fieldMissing.at(pointer, { name: tag, description: "" });
+    if (key === undefined) return fieldMissing.at(pointer, { name: tag });
     const certain = keysMeantBy(key, [tag]).length > 0 || suggest(key, [tag]).certain;
     const details = { name: key, nearest: tag, certain, allowed: "" };
     return fieldUnknown.at(pointerTo(pointer, key), details);

@@ -1,7 +1,7 @@
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { Bounded, Fixable, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+import { didYouMean, type Said, type Sentences, say, type Value } from "#src/content/diagnostics/say.ts";
 export const fieldUnknown = new Rule<WithName & Fixable & { allowed: Value; advice?: Said }>(
   "field/unknown",
   {
@@ -38,28 +38,25 @@ export const fieldEmpty = new Rule<WithName & Fixable & { isNull: boolean }>("fi
   sample: { name: "title", isNull: false, members: {} },
 });
 
-export const fieldMissing = new Rule<WithName & { alternative?: string | undefined; description: string }>(
-  "field/missing",
-  {
-    title: "Missing key",
-    message: ({ name, alternative, description }) => [
-      alternative
-        ? say('"{name}" or "{alternative}" is missing here.', {
-            name: { key: name },
-            alternative: { key: alternative },
-          })
-        : say('"{name}" is missing here.', { name: { key: name } }),
-      description === ""
-        ? undefined
-        : say("Its meaning: {description}", { description: { help: description } }),
-    ],
-    hint: "Add it.",
-    why: "The block cannot be shown without it.",
-    wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
-    sample: { name: "href", alternative: "action", description: "Page that the card leads to." },
-  },
-);
+export const fieldMissing = new Rule<
+  WithName & { alternative?: string | undefined; description?: Sentences | undefined }
+>("field/missing", {
+  title: "Missing key",
+  message: ({ name, alternative, description }) => [
+    alternative
+      ? say('"{name}" or "{alternative}" is missing here.', {
+          name: { key: name },
+          alternative: { key: alternative },
+        })
+      : say('"{name}" is missing here.', { name: { key: name } }),
+    description && say("Its meaning: {description}", { description }),
+  ],
+  hint: "Add it.",
+  why: "The block cannot be shown without it.",
+  wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
+  right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  sample: { name: "href", alternative: "action", description: { help: "Page that the card leads to." } },
+});
 
 export const fieldConflict = new Rule<WithName & { other: string }>("field/conflict", {
   title: "Keys that cannot be combined",

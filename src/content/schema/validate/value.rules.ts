@@ -1,7 +1,7 @@
 import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { Actual, Fixable, None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
-import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+import { didYouMean, type Said, type Sentences, say, type Value } from "#src/content/diagnostics/say.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 export const fieldType = new Rule<Actual & { expected: Value; cure?: JsonValue | undefined }>("field/type", {
   title: "Value of the wrong type",
@@ -14,15 +14,12 @@ export const fieldType = new Rule<Actual & { expected: Value; cure?: JsonValue |
 });
 
 export const fieldNotAllowed = new Rule<
-  Actual & { allowed: Value; description: string } & Partial<Suggestion>
+  Actual & { allowed: Value; description?: Sentences | undefined } & Partial<Suggestion>
 >("field/not-allowed", {
   title: "Value not allowed",
   message: (details) => [
     say("{actual} is not allowed here.", { actual: details.actual }),
-    didYouMean(details) ?? [
-      { help: details.description },
-      say("Allowed: {allowed}.", { allowed: details.allowed }),
-    ],
+    didYouMean(details) ?? [details.description, say("Allowed: {allowed}.", { allowed: details.allowed })],
   ],
   hint: "Choose one of the allowed values.",
   why: "Styles, icons and flags exist for these values only.",
@@ -31,24 +28,23 @@ export const fieldNotAllowed = new Rule<
   sample: {
     actual: '"centred"',
     allowed: '"split", "centered"',
-    description: "",
     nearest: "centered",
   },
 });
 
 export const fieldPattern = new Rule<
-  Actual & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+  Actual & { description: Sentences | undefined; nearest?: string | undefined; cure?: JsonValue | undefined }
 >("field/pattern", {
   title: "Value in the wrong format",
   message: (details) => [
     say("{actual} does not have the required format.", { actual: details.actual }),
-    didYouMean(details) ?? { help: details.description },
+    didYouMean(details) ?? details.description,
   ],
   hint: "Write it in that format.",
   why: "Programs read ids, dates and addresses, and accept only one format.",
   wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
   right: `{ "type": "alert", "id": "my-note", "status": "info", "text": "Check the date." }`,
-  sample: { actual: '"Intro"', description: "Name of this block: kebab-case." },
+  sample: { actual: '"Intro"', description: { help: "Name of this block: kebab-case." } },
 });
 
 export const fieldNoSuchDay = new Rule<Actual & { last: string }>("field/no-such-day", {

@@ -66,8 +66,7 @@ function checkSheets(
   at: string,
   files: readonly SourceFile[],
 ): Diagnostic[] {
-  if (!own && !sheets)
-    return [fieldMissing.at(at, { name: "files", alternative: "sheets", description: "" })];
+  if (!own && !sheets) return [fieldMissing.at(at, { name: "files", alternative: "sheets" })];
   return (sheets ?? []).flatMap((sheet, index) => {
     const { problem } = readSheet(sheet, family, files);
     return problem === undefined ? [] : [themeFontSheet.at(`${at}/sheets/${index}`, { problem })];

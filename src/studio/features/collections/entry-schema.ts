@@ -3,7 +3,6 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { isOfKind } from "#src/content/schema/declared-collection.ts";
 import { choicesOf } from "#src/studio/fields/choice/kind.ts";
-import { editorsHelp } from "#src/studio/kernel/form/editors-help.ts";
 import { translated } from "#src/studio/kernel/words/translate.ts";
 import type { CollectionField, FieldChoice, KnownField } from "./calls.ts";
 import { FIELD_KINDS, fieldKey, kindOfField } from "./entry-fields.ts";
@@ -35,7 +34,7 @@ export function definableFields({ properties }: JsonObject): KnownField[] {
     const choice = Array.isArray(own.anyOf) ? own.anyOf.filter(isObject) : [own];
     const kind = choice.map(kindOfField).find((one) => one !== "other");
     if (!kind) return [];
-    const help = translated(editorsHelp(own.description));
+    const help = translated(String(own.description ?? ""));
     return [{ key, kind, label: translated(labelOf(key, own)), help }];
   });
 }

@@ -61,13 +61,19 @@ function choiceIn(kind: "choice" | "tone" | "corners" | "drawn", property: Prope
 
 /**
  * The allowed values of a field, each with a label: the one in the first language that has labels, otherwise the value in words.
- * Explanations are taken from the description, such as "paper (page colour), tint (quiet tint)".
+ * The note on a value is the text in brackets behind its mark in the description: "`paper` (page colour), `tint` (quiet tint)".
  */
 export function choicesOf({ enum: values, description, labels }: JsonObject): Choice[] {
+  const notes = new Map(
+    [...String(description ?? "").matchAll(/`([^`]+)` \(([^()]*)\)/g)].map(([, value = "", note = ""]) => [
+      value,
+      note,
+    ]),
+  );
   const [firstLabel] = Object.values(isObject(labels) ? labels : {});
   return [values ?? []].flat().flatMap((value: JsonValue): Choice[] => {
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];
-    const note = new RegExp(`(?:^|[\\s,:;])${value} \\(([^()]*)\\)`).exec(String(description ?? ""))?.[1];
+    const note = notes.get(String(value));
     const label = isObject(firstLabel) ? firstLabel[String(value)] : undefined;
     return [
       { value, label: typeof label === "string" ? label : inWords(String(value)), ...(note ? { note } : {}) },

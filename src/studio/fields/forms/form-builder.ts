@@ -2,7 +2,6 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { labelOf } from "#src/content/json/key-words.ts";
 import { keyEffects } from "#src/content/schema/key-effects.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import { editorsHelp } from "#src/studio/kernel/form/editors-help.ts";
 import type { Alternative, Choice, Either, Field, Form } from "#src/studio/kernel/form/form-model.ts";
 import type { ControlKind, Property, Recognised } from "./field-kind.ts";
 
@@ -40,7 +39,7 @@ export class FormBuilder {
     if (cells) cells.limits = { ...cells.limits, perColumn: true };
     return {
       title: labelOf(String(wholeSchema.title ?? "").replace(/Block$/, ""), wholeSchema),
-      help: editorsHelp(wholeSchema.description),
+      help: String(wholeSchema.description ?? ""),
       ...(wholeSchema.onAllPages === true ? { onAllPages: true } : {}),
       ...(cells ? { cell: cells.item } : {}),
       fields,
@@ -76,11 +75,10 @@ export class FormBuilder {
     const property = { label: own, schema: wholeSchema, type, name, examples, sample, builder: this };
     const { control, starter, unwrittenMarker } =
       withoutControl(key, property) ?? this.#recognise(key, property);
-    const help = editorsHelp(schema.description ?? wholeSchema.description);
     return {
       key,
       label: own,
-      help: "choices" in control ? withLabels(help, control.choices) : help,
+      help: withLabels(String(wholeSchema.description ?? ""), "choices" in control ? control.choices : []),
       required,
       ...(typeof wholeSchema.group === "string" ? { group: wholeSchema.group } : {}),
       ...(typeof wholeSchema.unset === "string" ? { unset: wholeSchema.unset } : {}),
@@ -170,14 +168,10 @@ function names(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/**
- * Replaces values in a description by the labels of the control's options: `cover (the edges may be cut off)` and `Default: cover.` become
- * “Fill the box” (the edges may be cut off) and Default: “Fill the box”.
- */
+/** Replaces values in backticks by the labels of the control's options: “Fill the box” for `cover`. */
 export function withLabels(description: string, choices: readonly Choice[]): string {
-  return choices.reduce((text, { value, label }) => {
-    // At the start of a clause that explains the value: before parentheses or a colon, or as in "row puts the steps".
-    const explained = new RegExp(`(^|[,.:;] )${value}(?= \\(|:| \\w+s )|(Default: )${value}\\b`, "g");
-    return text.replace(explained, (_, start = "", lead = "") => `${start}${lead}“${label}”`);
-  }, description);
+  return description.replace(/`([^`]+)`/g, (_, written: string) => {
+    const choice = choices.find(({ value }) => String(value) === written);
+    return choice ? `“${choice.label}”` : written;
+  });
 }
