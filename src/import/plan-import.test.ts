@@ -66,8 +66,8 @@ test("of a text that cannot be read, the words come as a draft", () => {
   expect(found("pages/fine.json").draft).toBeUndefined();
   const deep = "Quotes, lists or marks are nested more than 60 levels deep";
   expect(said.filter((line) => line.startsWith("Corrected"))).toEqual([
-    `Corrected 4: ${deep}: only its words are here, in a draft`,
-    `Corrected 4: ${deep}: only its words are here, in a draft`,
+    `Corrected 4: ${deep}. Only its words are here, in a draft.`,
+    `Corrected 4: ${deep}. Only its words are here, in a draft.`,
   ]);
   expect(errors()).toEqual([]);
 });

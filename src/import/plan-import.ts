@@ -130,8 +130,8 @@ export function planImport(
         without.set(words, cached);
         instead.set(document, words);
       }
-      const how = isDropped ? "" : isField ? ": left aside" : ": only its words are here, in a draft";
-      const finding = { kind: isDropped ? "Left out" : "Corrected", what: what.replace(/\.$/, "") + how };
+      const how = isDropped ? "" : isField ? " It is left aside." : " Only its words are here, in a draft.";
+      const finding = { kind: isDropped ? "Left out" : "Corrected", what: what + how };
       rejected.push({ ...finding, file: document.file, line: document.line });
     }
     left = left.flatMap((one) => {

@@ -61,7 +61,7 @@ export function scaffoldForms(files: readonly SourceFile[]): ScaffoldForm[] {
     fields: options.map(({ name, kind, question, example, fallback }) => ({
       name,
       kind,
-      label: question?.replace(/\?$/, "") ?? sentenceCase(name.replaceAll("-", " ")),
+      label: question ?? sentenceCase(name.replaceAll("-", " ")),
       ...(example === undefined ? {} : { example }),
       ...(fallback === undefined || fallback.includes("{{") ? {} : { value: fallback }),
     })),

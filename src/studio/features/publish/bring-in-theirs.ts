@@ -61,12 +61,13 @@ export function broughtInWords({ items, by, hasNews, errors }: BroughtIn): strin
   const names = listOfNames(authors, readersLanguage());
   const count = errors.reduce((sum, one) => sum + one.count, 0);
   const summary = summaryOf(items, names);
-  return count === 0
-    ? summary
-    : t("{summary}. The site has {count, plural, one {# error} other {# errors}} now.", {
-        summary: summary.replace(/[.。]$/, ""),
+  if (count === 0) return summary;
+  return items.length === 0
+    ? t("{sentence} The site has {count, plural, one {# error} other {# errors}} now.", {
+        sentence: summary,
         count,
-      });
+      })
+    : t("{summary}. The site has {count, plural, one {# error} other {# errors}} now.", { summary, count });
 }
 
 /** @param names of the authors; empty if they are not known */

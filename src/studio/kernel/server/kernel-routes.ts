@@ -107,7 +107,7 @@ function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promi
     if (!document || !fix)
       throw new Refusal(409, t("This problem no longer exists, or cannot be fixed automatically."));
     await session.replaceTexts(
-      wordsForEditors(fix.done, documentTitles(session.files())).replace(/\.$/, ""),
+      wordsForEditors(fix.label, documentTitles(session.files())),
       new Map([[document, fileText(file)]]),
     );
   });
