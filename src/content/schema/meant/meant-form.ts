@@ -107,7 +107,8 @@ function hexColour(text: string): string | undefined {
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, "$&$&")}`;
   const [, ...parts] = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(digits) ?? [];
   if (parts.some((part) => Number(part) > 255)) return undefined;
-  return `#${parts.length === 0 ? digits : parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+  if (parts.length === 0) return /^[0-9a-f]{6}$/.test(digits) ? `#${digits}` : undefined;
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Canonicalises a language tag: de-AT for "de_at", de for "German" and "Deutsch". */

@@ -82,8 +82,10 @@ function problemIn({ from, to }: ListedRedirect, status: string, cells: readonly
 
 /** The cells of a CSV line, unquoted. */
 function cellsOf(line: string, separator: string): string[] {
+  // A tab is a separator as well as a space.
+  const spaces = `[^\\S${separator}]*`;
   const cells = line.matchAll(
-    new RegExp(`(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))`, "g"),
+    new RegExp(`(?:^|${separator})${spaces}(?:"((?:[^"]|"")*)"${spaces}|([^${separator}]*))`, "g"),
   );
   const texts = [...cells].map(([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim());
   return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
