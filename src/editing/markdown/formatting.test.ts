@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyFormat, continueLine, formats, type MarkdownFormat } from "#src/editing/markdown/formatting.ts";
-import { setHeading } from "#src/editing/markdown/formatting-lines.ts";
-import { offeredHeadingLevels } from "#src/editing/markdown/heading-levels.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { marked, show } from "#tests/engine/editing/marked-text.ts";
 
@@ -13,28 +11,6 @@ test.each([
 ])("a heading is below that of the whole text: %s", (before, after) => {
   expect(show(applyFormat(marked(before), "heading", 1))).toBe(after);
 });
-
-test.each([
-  ["one\n|\ntwo", "one\n## |\ntwo"],
-  ["on|e", "## one|"],
-  ["# on|e", "## one|"],
-  ["- on|e", "## one|"],
-  ["> |", "> ## |"],
-])("a line becomes a heading of a given level: %j", (before, after) => {
-  expect(show(setHeading(marked(before), 2))).toBe(after);
-});
-
-test.each([
-  [0, 0, [1]],
-  [2, 0, [1, 2, 3]],
-  [4, 0, [1, 2, 3]],
-  [0, 1, [2]],
-])(
-  "after a heading of level %i, below one of level %i, headings can have the levels %j",
-  (before, above, levels) => {
-    expect(offeredHeadingLevels(before, above)).toEqual(levels);
-  },
-);
 
 describe("a format", () => {
   test.each<[MarkdownFormat, string, string]>([
