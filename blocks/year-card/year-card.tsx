@@ -18,7 +18,7 @@ import { Dues } from "#src/ui/figures/climb/dues.tsx";
 import { Profile } from "#src/ui/figures/climb/profile.tsx";
 import type { CardLink, YearCardProps } from "./year-card.derive.ts";
 
-/** The year before a course as a card, which prints on one side of A6, under links to those of other countries and starts. */
+/** The year before a course, as a card that prints on one side of A6; above it, links to the cards of other countries and starts. */
 export default function YearCard(props: YearCardProps) {
   const { id, flag, eyebrow, title, text, image, ridge, months, dues, undated, sources, share } = props;
   const texts = useTexts("year-card");

@@ -10,9 +10,9 @@ import {
   scalarText,
 } from "#src/content/json/json.ts";
 
-/** The peer for passkeys, which only a team's Studio needs. */
+/** The optional package with which people sign in to a team's Studio by passkey. */
 const PASSKEYS = "@simplewebauthn/server";
-/** The peer for a provider, which only a team's Studio with one needs. */
+/** The optional package with which people sign in to a team's Studio through an OpenID provider. */
 const PROVIDER = "openid-client";
 
 /** Tells whether imports from other systems need a peer. */

@@ -68,7 +68,7 @@ export function newFigure({ overtaken, ...fact }: Fact): Fact {
   return overtaken?.value === undefined ? fact : { ...fact, value: overtaken.value };
 }
 
-/** Tells whether only the year is known in which a figure ended: one that is a day of the year, such as a deadline, has no month of its end. */
+/** Tells whether the end of a figure is a year without a month: that of a deadline, which is itself a day of the year. */
 const isYear = (ended: string | undefined): boolean => /^\d{4}$/.test(ended ?? "");
 
 /** The day or month of a fact's past or coming change; undefined if it has none. */

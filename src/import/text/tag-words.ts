@@ -78,7 +78,7 @@ function partsOf(rest: string, isNamed = false): { address: string; words: strin
   return { address, words: [...new Set(words)].map(escaped) };
 }
 
-/** The words of an attribute without marks around them, which would end the bold type of its words; other signs are escaped. */
+/** Escapes the value of an attribute for bold text in Markdown, without the marks of emphasis and code around its words. */
 const escaped = (value: string): string =>
   value.replaceAll(/(\*\*?|__|`)(?=\S)([^*_`]+)\1/g, "$2").replaceAll(/([[\]*_`])/g, "\\$1");
 

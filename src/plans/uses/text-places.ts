@@ -17,8 +17,7 @@ export function inText(thing: NamedThing, text: string, path: string): Place[] {
   if (thing.kind === "fact") return factPlaces(thing.name, text);
   if (thing.kind !== "image" && thing.kind !== "page") return [];
   const words = [thing.name, ...thing.aliases];
-  // Within JSON a line ends with an escaped
-  // , in a separate file with the line itself.
+  // Within JSON a line ends with an escaped \n, in a separate file with the line itself.
   const end = String.raw`(?=["'\`)>#\s\\${thing.kind === "page" ? "?" : ""}]|$)`;
   return words.flatMap((word) =>
     [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]

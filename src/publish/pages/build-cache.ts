@@ -32,7 +32,7 @@ export type BuildCache = KnownPages & {
   /** Page texts for the search index. */
   parts: KnownParts;
   images: SocialImages;
-  /** Advice on documents, from a check. */
+  /** The advice on documents that an earlier check gave. */
   advice?: RememberedAdvice | undefined;
 };
 

@@ -165,7 +165,7 @@ const partRecipes = { header: headerRecipe, opening: openingRecipe, footer: foot
 
 const systems = new Map<string, SystemContext>();
 
-/** The Chakra system in which the parts of pages have the forms of a frame. Equal frames share one. */
+/** The Chakra system with the recipes of a frame: the forms of header, opening, cards and footer that a theme chooses. Equal frames share one system. */
 export function framedSystem(frame: Frame): SystemContext {
   const key = frameQuery(frame);
   const system = systems.get(key) ?? createSiteSystem(frame, partRecipes);

@@ -171,7 +171,7 @@ function ThroughToken({ address, hasToken, onChange }: TokenProps) {
   );
 }
 
-/** Shows the settings in the forms of two kinds of programs. */
+/** Shows the server's settings as a command for VS Code, and as JSON for other programs. */
 function Settings({ server }: { server: object }) {
   const forCode = JSON.stringify(JSON.stringify({ name: "waymark", ...server }));
   const others = JSON.stringify({ mcpServers: { waymark: server } }, null, 2);

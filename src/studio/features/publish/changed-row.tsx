@@ -18,7 +18,7 @@ type Props = {
   ticked: boolean;
   onTick: (ticked: boolean) => void;
   /**
-   * Restores the published state, and reads the changes anew.
+   * Restores the published state, and reads the changes again.
    * @param block id of the block to restore; if omitted, everything in the row
    */
   onRestore: (block?: string) => Promise<void>;

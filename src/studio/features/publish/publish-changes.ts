@@ -62,7 +62,7 @@ export async function sendCommits(studio: Studio, way: Way, count: number): Prom
 }
 
 /** Tells whether an item is published unless somebody chooses otherwise: in a team, if the person at this window has changed it. */
-export const isOwn = ({ writers }: ChangedItem): boolean => writers?.isMine !== false;
+export const isOwnChange = ({ writers }: ChangedItem): boolean => writers?.isMine !== false;
 
 /**
  * Publishes all changes, in a team those of the person at this window.
@@ -74,7 +74,7 @@ export async function publishAll(
 ): Promise<PublishedChanges | undefined> {
   const changes = await loadChanges(studio, settings.way);
   const { errors, publishing } = changes;
-  const items = changes.items.filter(isOwn);
+  const items = changes.items.filter(isOwnChange);
   if (items.length === 0 || errors.length > 0 || publishing.kind === "none") return undefined;
   return publishItems(studio, changes, settings, { items, message: proposedMessage(items) });
 }

@@ -12,7 +12,7 @@ import { proposedMessage } from "./proposed-message.ts";
 import {
   type Changes,
   countChanges,
-  isOwn,
+  isOwnChange,
   type PublishedChanges,
   publishItems,
   sendCommits,
@@ -30,7 +30,7 @@ type FormProps = {
   /** Shows the steps to the web. */
   onOnline: () => void;
   onSettings: (settings: Destination) => void;
-  /** Reads the changes anew. */
+  /** Reads the changes again. */
   onRestored: () => Promise<void>;
   onPublished: (published: PublishedChanges) => void;
 };
@@ -42,7 +42,7 @@ export function PublishForm(props: FormProps) {
   const { items, publishing } = changes;
   const { way } = settings;
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(items.filter((item) => !isOwn(item)).map(keyOf)),
+    () => new Set(items.filter((item) => !isOwnChange(item)).map(keyOf)),
   );
   const [written, setWritten] = useState<string>();
   const [withErrors, setWithErrors] = useState(false);
@@ -112,7 +112,7 @@ export function PublishForm(props: FormProps) {
             }
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
           />
-          {items.some((item) => !isOwn(item) && left.has(keyOf(item))) ? (
+          {items.some((item) => !isOwnChange(item) && left.has(keyOf(item))) ? (
             <Button variant="outline" alignSelf="start" onClick={() => setLeft(new Set())}>
               {t("All changes")}
             </Button>

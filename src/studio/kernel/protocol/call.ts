@@ -16,8 +16,8 @@ export type Call<Request, Answer> = {
 };
 
 /**
- * The role that a call needs. `STEPS`: the call changes documents by steps alone, and each step is allowed or refused by the documents
- * that it changes (`StepJudge`); nobody who may change none makes it.
+ * The role that a call needs. `STEPS`: the call only changes documents, in steps that are allowed or refused by the documents that they
+ * change (`StepJudge`); a person who may change no document at all cannot make the call.
  */
 export type Need = Role | typeof STEPS;
 

@@ -27,7 +27,7 @@ export type Door = NonNullable<Kernel["team"]> & {
   visitorOf: (request: IncomingMessage) => Promise<Visitor | undefined>;
   /** Hands over what the door needs of the running Studio. @property rightsChanged tells the windows of a person who has other rights */
   attach: (studio: { session: StudioSession; rightsChanged: () => void }) => void;
-  /** Keeps a response, which ends when its person signs out or is removed, and notes what its request has done. */
+  /** Ends a response as soon as its visitor signs out or is removed, and logs the change that its request made. */
   hold: (visitor: Visitor, request: IncomingMessage, response: ServerResponse) => void;
   /** Waits until all that has been noted is written. */
   close: () => Promise<void>;

@@ -98,7 +98,7 @@ export function Welcome() {
   );
 }
 
-/** The notice after a session has ended: signing in, in another tab, makes this window go on. */
+/** The notice after a session has ended, with a link that opens the sign-in page in another tab; afterwards this window continues. */
 function SignInAgain() {
   return (
     <Span>
