@@ -10,6 +10,7 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { placeInText } from "#src/content/document/markdown-files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { groupBy } from "#src/content/json/memo.ts";
@@ -267,12 +268,15 @@ export function placeAll(
 ): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const problems = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
-    const places = new JsonPlaces(fileText(byPath.get(path)));
+    const file = byPath.get(path);
+    const places = new JsonPlaces(fileText(file));
     const keyOf = ({ code, pointer, message }: Diagnostic) => `${code} ${pointer} ${message}`;
     const distinct = groupBy(group, ({ diagnostic }) => keyOf(diagnostic));
-    return [...distinct.values()].flatMap(([first]) =>
-      first ? [placeDiagnostic(path, places, first.diagnostic)] : [],
-    );
+    return [...distinct.values()].flatMap(([first]) => {
+      if (!first) return [];
+      const text = file && placeInText(file, first.diagnostic, byPath);
+      return [{ ...placeDiagnostic(path, places, first.diagnostic), ...(text ? { text } : {}) }];
+    });
   });
   return problems.sort(compareDiagnostics);
 }

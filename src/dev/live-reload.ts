@@ -3,7 +3,7 @@ import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import { messageUrls } from "#src/content/address/handbook-address.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { addDays } from "#src/content/dates/day.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { atText, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { DiagnosticsError, formatText } from "#src/content/diagnostics/format-text.ts";
 import { codesAsLinks, showsLinks } from "#src/content/diagnostics/terminal-links.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
@@ -90,7 +90,7 @@ function showDiagnostics(server: ViteDevServer, diagnostics: readonly PlacedDiag
   server.config.logger.error(`\n${formatText(diagnostics, { linked })}`, { timestamp: true });
   const [first] = diagnostics;
   if (!first) return;
-  const { file, line, column, code, message, hint } = first;
+  const { file, line, column, code, message, hint } = atText(first);
   const others = diagnostics.length > 1 ? `\n\n… and ${diagnostics.length - 1} more: see the terminal.` : "";
   const err = {
     message: `${code}\n${message}\n${hint}${others}`,

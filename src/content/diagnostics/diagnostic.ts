@@ -39,14 +39,25 @@ export type Diagnostic = {
   members?: JsonObject;
   /** Line and column of the problem; only set if the text is not valid JSON, so that the pointer cannot be resolved. */
   position?: Position;
+  /** Where the problem is within the text at the pointer: a line and column, or the name that the text has there. */
+  within?: Position | string;
   /** The collection concerned. The diagnostic is dropped if an entry of that collection is itself invalid. */
   collection?: string;
 };
 
 /** A diagnostic as shown to authors; lines and columns count from 1. */
-export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection" | "leads"> & {
+export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "within" | "collection" | "leads"> & {
   file: string;
+  /** The place in the Markdown file that the block names as its `source`, if the problem is there. */
+  text?: FilePlace;
 } & Position;
+
+export type FilePlace = { file: string } & Position;
+
+/** A diagnostic with the place at which an author corrects it: in the Markdown file, if the problem is there. */
+export function atText({ text, ...diagnostic }: PlacedDiagnostic): PlacedDiagnostic {
+  return text ? { ...diagnostic, ...text, pointer: "" } : diagnostic;
+}
 
 export type Report = (diagnostic: Diagnostic) => void;
 
@@ -61,7 +72,7 @@ export function changeSuggestions(
 
 /** Finds the position of a diagnostic in the text of its file. */
 export function placeDiagnostic(file: string, places: JsonPlaces, diagnostic: Diagnostic): PlacedDiagnostic {
-  const { spot, position, collection: _, leads: __, ...rest } = diagnostic;
+  const { spot, position, within: _, collection: __, leads: ___, ...rest } = diagnostic;
   return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }
 

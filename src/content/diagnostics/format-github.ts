@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { groupBy } from "#src/content/json/memo.ts";
-import type { PlacedDiagnostic, Severity } from "./diagnostic.ts";
+import { atText, type PlacedDiagnostic, type Severity } from "./diagnostic.ts";
 import { limitPerDocument } from "./format-text.ts";
 import { printable } from "./printable.ts";
 
@@ -14,7 +14,7 @@ const MAX_ANNOTATIONS = 10;
  */
 export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
   const problems = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
-  const lines = problems.map(({ file, line, column, severity, code, message, hint }) => {
+  const lines = problems.map(atText).map(({ file, line, column, severity, code, message, hint }) => {
     const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
     return `::${severity} ${place}::${data(`${message} ${hint}`)}\n`;
   });
@@ -44,7 +44,7 @@ const SEVERITIES = { error: "major", warning: "minor" } as const;
  * format).
  */
 export function formatGitlab(diagnostics: readonly PlacedDiagnostic[]): string {
-  const report = diagnostics.map(({ file, line, pointer, severity, code, message, hint }) => ({
+  const report = diagnostics.map(atText).map(({ file, line, pointer, severity, code, message, hint }) => ({
     description: `${message} ${hint}`,
     check_name: code,
     // Excludes the line, so that a diagnostic that moves is not reported as new.
@@ -66,7 +66,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
   const parts = [`## Documents: ${count}\n`];
   let bytes = 0;
   let rowCount = 0;
-  for (const [file, group] of byFile(limitPerDocument(diagnostics).visible)) {
+  for (const [file, group] of byFile(limitPerDocument(diagnostics.map(atText)).visible)) {
     const rows = group.map(
       ({ line, column, severity, code, message, hint }) =>
         `| ${line}:${column} | ${severity} | \`${code}\` | ${cell(message)} ${cell(hint)} |\n`,

@@ -2,7 +2,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { counted, numberText, TOOL_LANGUAGE } from "#src/language/format.ts";
-import type { PlacedDiagnostic } from "./diagnostic.ts";
+import { atText, type PlacedDiagnostic } from "./diagnostic.ts";
 import { printable, printableJson } from "./printable.ts";
 
 /** Options of the text format. */
@@ -25,9 +25,10 @@ export type FormatOptions = {
  * ```
  */
 export function formatText(
-  diagnostics: readonly PlacedDiagnostic[],
+  placed: readonly PlacedDiagnostic[],
   { all = false, linked = (code) => code }: FormatOptions = {},
 ): string {
+  const diagnostics = placed.map(atText);
   const inWords = (diagnostic: PlacedDiagnostic) => sentences(diagnostic, linked);
   const { frequent, rest } = all ? { frequent: [], rest: diagnostics } : splitByFrequency(diagnostics);
   const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(rest);
@@ -129,10 +130,8 @@ export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limi
  * suggestion? }] }`, limited to the first ones of each document; `omitted: [{ file, count }]`, if present, counts the
  * others.
  */
-export function formatJson(
-  diagnostics: readonly PlacedDiagnostic[],
-  { all = false }: FormatOptions = {},
-): string {
+export function formatJson(placed: readonly PlacedDiagnostic[], { all = false }: FormatOptions = {}): string {
+  const diagnostics = placed.map(atText);
   const { visible, omitted } = all ? { visible: diagnostics, omitted: [] } : limitPerDocument(diagnostics);
   const json = canonicalJson({
     diagnostics: visible.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => {

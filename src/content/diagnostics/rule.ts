@@ -68,7 +68,7 @@ export class Rule<Details extends object> {
   at(
     pointer: string,
     details: Details,
-    at: Partial<Pick<Diagnostic, "spot" | "position" | "severity">> = {},
+    at: Partial<Pick<Diagnostic, "spot" | "position" | "within" | "severity">> = {},
   ): Diagnostic {
     const { hint, editor, nameIn, spot = "value" } = this.texts;
     const words = this.texts.message(details);
@@ -82,6 +82,7 @@ export class Rule<Details extends object> {
       words,
       ...(editor === undefined ? {} : { editor }),
       ...(nameIn === undefined ? {} : { nameIn }),
+      ...(nameIn !== undefined && "name" in details ? { within: String(details.name) } : {}),
       ...correction(details),
       ...at,
     };

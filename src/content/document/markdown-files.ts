@@ -1,9 +1,10 @@
-import type { Report } from "#src/content/diagnostics/diagnostic.ts";
+import type { Diagnostic, FilePlace, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { sourceUnknownFile } from "#src/content/document/source.rules.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+import { type JsonObject, parseObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
-import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
+import { positionAt } from "#src/content/json/position.ts";
+import { blockPointer, blocksIn, listIn } from "#src/content/schema/blocks.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
 /** Markdown files by path. A block refers to one in its document's folder: `"source": "first-steps.md"`. */
@@ -50,6 +51,32 @@ export function inlineMarkdownFiles(
     copy = { ...raw, ...copy, [list]: listIn(copy ?? raw, list).with(index, { ...rest, markdown }) };
   }
   return copy ?? raw;
+}
+
+/** The place of a diagnostic in the Markdown file that its block names; undefined if it is about another part of the document. */
+export function placeInText(
+  file: SourceFile,
+  { pointer, within }: Diagnostic,
+  texts: ReadonlyMap<string, SourceFile>,
+): FilePlace | undefined {
+  const block = blockPointer(pointer);
+  if (block === undefined || pointer !== `${block}/markdown`) return undefined;
+  const document = parseObject(fileText(file));
+  const source = document && scalarText(valueAt(document, `${block}/source`));
+  const text = source?.endsWith(".md") ? texts.get(folderOf(file.path) + source) : undefined;
+  if (!text) return undefined;
+  if (typeof within === "object") return { file: text.path, ...within };
+  const words = fileText(text);
+  return { file: text.path, ...positionAt(words, within === undefined ? 0 : offsetOfName(within, words)) };
+}
+
+/** The offset of a name in a text: as the address of a link, an anchor or a placeholder, or as it is; 0 if it is written otherwise. */
+function offsetOfName(name: string, text: string): number {
+  for (const before of ["](", "](<", "]: ", "#", "{{", "{{ ", ""]) {
+    const offset = text.indexOf(before + name);
+    if (offset >= 0) return offset + before.length;
+  }
+  return 0;
 }
 
 /** Markdown files by folder; cached, since every document of a site looks them up. */

@@ -46,8 +46,8 @@ export function summariseMarkdown(
   if (match) return match;
   try {
     const problems = markdownProblems(source);
-    for (const { line, message: problem, nearest } of problems) {
-      report(markdownRefused.at(pointer, { problem, line, nearest }));
+    for (const { line, column, message: problem, nearest } of problems) {
+      report(markdownRefused.at(pointer, { problem, line, nearest }, { within: { line, column } }));
     }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.

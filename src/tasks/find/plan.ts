@@ -50,9 +50,9 @@ export function formatFound({ thing, uses, without }: NameUses): string {
   return `${thing.name}  ${kind}  ${thing.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }
 
-/** Tells whether a diagnostic is about a use; diagnostics about a Markdown file are reported at its page. */
+/** Tells whether a diagnostic is about a use. */
 function isAbout(diagnostic: PlacedDiagnostic, use: Use): boolean {
-  if (use.file.endsWith(".md")) return diagnostic.file === use.file.replace(/\.md$/, ".json");
+  if (use.file.endsWith(".md")) return diagnostic.text?.file === use.file;
   return diagnostic.file === use.file && diagnostic.line === use.line;
 }
 
