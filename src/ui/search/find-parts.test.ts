@@ -38,6 +38,7 @@ const PARTS: Omit<FoundPart, "id">[] = [
   { href: "/about#land", page: "About", heading: "Our land", text: "It is ours." },
   { href: "/fruit#questions", page: "Fruit", heading: "Are pears grown?", text: "In every valley." },
   { href: "/fruit#kinds", page: "Fruit", heading: "Kinds", text: "Apples and pears." },
+  { href: "/obst", page: "Obst", heading: "Sorten", text: "Die Jahresgebühr der Streuobstwiese." },
 ];
 
 vi.stubGlobal("fetch", async () => {
@@ -56,6 +57,14 @@ test("a plural finds the singular", async () => {
   expect(await addresses("valleys")).toEqual(["/fruit#questions"]);
   expect(await addresses("lands")).toEqual(["/about#land"]);
   expect(await addresses("apples fruits")).toEqual(["/fruit#kinds"]);
+});
+
+test("in a language with compounds, a word finds those of which it is a part", async () => {
+  const german = async (question: string) => (await findParts(question, "de")).parts.map(({ href }) => href);
+  expect(await german("Gebühr")).toEqual(["/obst"]);
+  expect(await german("Gebuehr wiese")).toEqual(["/obst"]);
+  expect(await german("obst")).toEqual(["/obst"]);
+  expect(await addresses("wiese")).toEqual([]);
 });
 
 test("a page about the subject precedes a page that mentions it", async () => {

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import MiniSearch, { type AsPlainObject, type Query, type SearchResult } from "minisearch";
 import type { Texts } from "#schema/generated/texts.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
 import { siteAddress } from "#src/ui/address/site-address.ts";
@@ -10,7 +10,7 @@ import {
   type StoredPart,
   searchOptions,
 } from "./search-options.ts";
-import { isUnspaced, otherNumbers, runsIn, withJoined } from "./search-words.ts";
+import { isUnspaced, otherNumbers, runsIn, termOf, withJoined } from "./search-words.ts";
 
 /**
  * The result of a search.
@@ -27,19 +27,27 @@ const MIN_SCORE_SHARE = 0.25;
 /** Extra weight of a result on a page whose parts all match, relative to one on a page with no other match. */
 const SUBJECT_WEIGHT = 2;
 
-/** @property sizes number of parts of each page, by its address */
-type LoadedIndex = { search: MiniSearch<FoundPart>; sizes: ReadonlyMap<string, number> };
+/** @property sizes number of parts of each page, by its address @property terms all words of the index, normalised */
+type LoadedIndex = {
+  search: MiniSearch<FoundPart>;
+  sizes: ReadonlyMap<string, number>;
+  terms: readonly string[];
+};
 
 let index: Promise<LoadedIndex> | undefined;
 
 /** Finds parts of pages that contain all words or, if there are none, some of them. @throws Error if the index cannot be loaded */
 export async function findParts(question: string, language: string): Promise<FoundParts> {
   index ??= load();
-  const { search, sizes } = await index.catch((error) => {
+  const { search, sizes, terms } = await index.catch((error) => {
     index = undefined;
     throw error;
   });
-  const queries = meantWords(question, search).split(" ").map(inBothNumbers);
+  const compounds = (word: string) => (COMPOUNDING.test(language) ? compoundsOf(word, terms) : []);
+  const isPart = (word: string) => compounds(word).length > 0;
+  const queries = meantWords(question, search, isPart)
+    .split(" ")
+    .map((word) => inOtherForms(word, [...otherNumbers(word), ...compounds(word)]));
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
     bySubject(
       withoutRepetition(inLanguage<SearchResult>(search.search({ combineWith, queries }), language)),
@@ -51,17 +59,31 @@ export async function findParts(question: string, language: string): Promise<Fou
   return { parts, all: all.length, some: some.length };
 }
 
-/** Finds a word, or with half the weight its singular or plural as a whole word: `fees` finds a page about a fee. */
-function inBothNumbers(word: string): Query {
-  const forms = otherNumbers(word);
+/** Languages that join words: a reader who looks for Gebühren means Studiengebühren, too. */
+const COMPOUNDING = /^(?:da|de|et|fi|fo|hu|is|lb|nb|nl|nn|no|sv)\b/;
+/** Minimum letters of a part of a compound, and of what precedes it: shorter ones are in many words by chance. */
+const MIN_PART = 4;
+const MIN_HEAD = 3;
+
+/** Returns the words of the index that have a word as a part, but do not begin with it. */
+function compoundsOf(word: string, terms: readonly string[]): string[] {
+  const part = termOf(word);
+  if (part.length < MIN_PART) return [];
+  // For keyboards without umlauts: Gebuehr.
+  const spellings = [part, part.replace(/([aou])e/g, "$1")];
+  return terms.filter((term) => spellings.some((spelling) => term.includes(spelling, MIN_HEAD)));
+}
+
+/** Finds a word, or with half the weight another form of it as a whole word: `fees` finds a page about a fee. */
+function inOtherForms(word: string, forms: readonly string[]): Query {
   if (forms.length === 0) return word;
-  const exact = {
+  const exact: Query = {
     combineWith: "OR",
-    queries: forms,
+    queries: [...forms],
     prefix: false,
     fuzzy: false,
     boost: HALF_BOOST,
-  } as const;
+  };
   return { combineWith: "OR", queries: [word, exact] };
 }
 
@@ -103,15 +125,22 @@ const pageOf = (href: string): string => href.replace(/#.*/, "");
 async function load(): Promise<LoadedIndex> {
   const response = await fetch(siteAddress(SEARCH_INDEX));
   if (!response.ok) throw new Error(`${SEARCH_INDEX}: ${response.status}`);
-  const search = MiniSearch.loadJSON<FoundPart>(await response.text(), searchOptions);
-  return { search, sizes: countsOf(search.search(MiniSearch.wildcard)) };
+  const stored: AsPlainObject = await response.json();
+  const search = MiniSearch.loadJS<FoundPart>(stored, searchOptions);
+  const sizes = countsOf(search.search(MiniSearch.wildcard));
+  return { search, sizes, terms: stored.index.map(([term]) => term) };
 }
 
 /**
  * Corrects likely typing mistakes: `rtee` and `trea` to `tree`; spaces between the thousands of a number are removed. Words of more than
  * four letters are matched approximately during the search instead.
+ * @param isPart tells whether a word is a part of words of the index
  */
-export function meantWords(question: string, index: Pick<MiniSearch, "search">): string {
+export function meantWords(
+  question: string,
+  index: Pick<MiniSearch, "search">,
+  isPart: (word: string) => boolean = () => false,
+): string {
   const figures = question.replace(/\b\d{1,3}(?: \d{3})+\b/g, (figure) => figure.replaceAll(" ", ""));
   const isKnown = (word: string) => index.search(word, { fuzzy: false }).length > 0;
   const isKnownInOtherNumber = (word: string) =>
@@ -123,7 +152,7 @@ export function meantWords(question: string, index: Pick<MiniSearch, "search">):
   };
   return runsIn(withJoined(figures, isKnown))
     .map((word) =>
-      isKnown(word) || isUnspaced(word) || /\d/.test(word) || isKnownInOtherNumber(word)
+      isKnown(word) || isUnspaced(word) || /\d/.test(word) || isKnownInOtherNumber(word) || isPart(word)
         ? word
         : (swapsOf(word).find(isKnown) ?? onlyNear(word) ?? word),
     )
