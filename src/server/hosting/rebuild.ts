@@ -82,13 +82,13 @@ jobs:
     runs-on: ubuntu-24.04
     environment: ${name}
     steps:
-      - uses: actions/checkout@v4
+      - uses: actions/checkout@v7
         with:
           # Pages may show the day of their last commit.
           fetch-depth: 0
-      - uses: actions/setup-node@v4
+      - uses: actions/setup-node@v7
         with:
-          node-version: 20
+          node-version: 24
           cache: npm
       - run: npm ci
       - id: calendar
@@ -112,7 +112,7 @@ export const withSecrets = (command: string, ...secrets: string[]): string =>
 
 /** Files of a GitLab pipeline that rebuilds and publishes a site. */
 export const gitlabPipeline = ({ name }: Rebuild): Record<string, string> => ({
-  "gitlab-ci.yml": `image: node:20-bookworm
+  "gitlab-ci.yml": `image: node:24-bookworm
 
 variables:
   # Pages may show the day of their last commit.

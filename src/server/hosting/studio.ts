@@ -224,7 +224,7 @@ ${servers.join("")}`;
 const containerfile = ({
   program,
   site,
-}: StudioPlace): string => `FROM docker.io/library/node:20-bookworm-slim
+}: StudioPlace): string => `FROM docker.io/library/node:24-bookworm-slim
 RUN apt-get update \\
  && apt-get install -y --no-install-recommends ca-certificates git openssh-client \\
  && rm -rf /var/lib/apt/lists/*

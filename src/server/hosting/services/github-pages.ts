@@ -52,8 +52,9 @@ export const githubPages: Host = {
     };
   },
   rebuild: githubWorkflow(
-    "uses: actions/upload-pages-artifact@v3\nwith:\n  path: out/site",
-    "uses: actions/deploy-pages@v4",
+    // Without the option, the folder .well-known is left out.
+    "uses: actions/upload-pages-artifact@v5\nwith:\n  path: out/site\n  include-hidden-files: true",
+    "uses: actions/deploy-pages@v5",
   ),
   next: () =>
     `Copy github-workflow.yml into .github/workflows/, and set "GitHub Actions" as the source in the settings of Pages.`,
