@@ -65,7 +65,8 @@ export function readFrontMatter(source: string): FrontMatter {
     if (isObject(plain)) return { ...rest, values: plain, problem: undefined };
     return { ...rest, values: {}, problem: "The front matter is not a list of keys and values." };
   } catch (error) {
-    const lenient = fence === "---" ? leniently(lines) : undefined;
+    const isToml = fence === "+++" || language === "toml";
+    const lenient = isToml ? tomlLeniently(lines) : fence === "---" ? leniently(lines) : undefined;
     if (lenient) {
       const repairs = [...lenient.repairs, ...rest.repairs];
       return { ...rest, values: lenient.values, repairs, problem: undefined };
@@ -125,14 +126,60 @@ function leniently(
   });
   // Indentation of the first key applies to all keys.
   const [indent = ""] = /^ +(?=\S)/.exec(yamlLines.find((line) => line.trim() !== "") ?? "") ?? [];
-  const text = yamlLines
-    .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
-    .join("\n");
+  const flush = yamlLines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+  const values = yamlObject(flush);
+  if (values) return { values, repairs };
+  // A key without its colon spoils all lines: it is left out.
+  const [kept, broken] = [
+    flush.filter((line) => !WITHOUT_COLON.test(line)),
+    flush.filter((line) => WITHOUT_COLON.test(line)),
+  ];
+  const rest = broken.length > 0 ? yamlObject(kept) : undefined;
+  const left = broken.map((line) => ({
+    key: keyOf(line),
+    what: `${line.trim()}: this line is not YAML; it was left out`,
+  }));
+  return rest && { values: rest, repairs: [...repairs, ...left] };
+}
+
+/** Matches a line that is neither a key, an item, a comment nor a part of what precedes it. */
+const WITHOUT_COLON = /^[A-Za-z][^:]*$/;
+
+function yamlObject(lines: readonly string[]): JsonObject | undefined {
   try {
-    const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(text, LENIENT_OPTIONS) ?? {}));
+    const plain: JsonValue = JSON.parse(JSON.stringify(parseYaml(lines.join("\n"), LENIENT_OPTIONS) ?? {}));
+    return isObject(plain) ? plain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Matches a TOML key with a value on one line. */
+const TOML_PAIR = /^(?<key>[\w-]+)[ \t]*=[ \t]*(?![[{]|"""|''')(?<value>\S.*)$/;
+
+/** Parses TOML with values that are none, such as a text with a quotation mark: 'weeks d'avril'. */
+function tomlLeniently(lines: readonly string[]): ReturnType<typeof leniently> {
+  const repairs: { key: string; what: string }[] = [];
+  const tomlLines = lines.map((line) => {
+    const { key, value } = TOML_PAIR.exec(line.trim())?.groups ?? {};
+    if (key === undefined || value === undefined || isToml(line)) return line;
+    repairs.push({ key, what: `${line.trim()}: this line is not TOML; it was read as a text` });
+    return `${key} = ${JSON.stringify(value.replace(/^(["'])(.*)\1$/, "$2"))}`;
+  });
+  try {
+    const plain: JsonValue = JSON.parse(JSON.stringify(parseToml(tomlLines.join("\n"))));
     return isObject(plain) ? { values: plain, repairs } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+function isToml(line: string): boolean {
+  try {
+    parseToml(line);
+    return true;
+  } catch {
+    return false;
   }
 }
 

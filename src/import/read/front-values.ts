@@ -74,7 +74,7 @@ export function pictureOf(values: JsonObject, lineOf: (key: string) => number): 
       if (src === undefined) continue;
       const beside = keys.find((one) => isAltOf(name, bareKey(one)));
       const alt = frontText(parts.alt) || frontText(beside === undefined ? undefined : values[beside]);
-      return { src, alt, key, line: lineOf(key) };
+      return { src, alt, caption: frontText(parts.caption), key, line: lineOf(key) };
     }
   return undefined;
 }

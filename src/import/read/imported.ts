@@ -11,7 +11,7 @@ export type ImportFinding = {
 };
 
 /** A page's picture, as named in the source. */
-export type ImportedPicture = { src: string; alt: string; line: number; key: string };
+export type ImportedPicture = { src: string; alt: string; line: number; key: string; caption?: string };
 
 /** A page or post of another system, before it becomes a document of this site. */
 export type ImportedDocument = {

@@ -49,6 +49,30 @@ test.each([
   expect(document.lineOf(1, "")).toBe(source.split("\n").indexOf("Text.") + 1);
 });
 
+test("a line without its colon, or a value that is not TOML, costs nothing but itself", () => {
+  const yaml = read("content/posts/pier.md", 'title: "Pier"\nlinkTitle "The pier"\ndate: 2024-03-05');
+  expect(yaml.document).toMatchObject({ title: "Pier", date: "2024-03-05" });
+  expect(yaml.findings).toEqual([
+    {
+      kind: "Front matter",
+      file: "content/posts/pier.md",
+      line: 3,
+      what: 'linkTitle "The pier": this line is not YAML; it was left out',
+    },
+  ]);
+  const toml = "+++\ndate = 2024-03-05\ntitle = 'L'été'\ntags = [\n  \"a\",\n]\n+++\nText.\n";
+  const { document, findings } = readMarkdownFile("content/posts/pier.md", toml);
+  expect(document).toMatchObject({ title: "L'été", date: "2024-03-05", tags: ["a"] });
+  expect(findings).toEqual([
+    {
+      kind: "Front matter",
+      file: "content/posts/pier.md",
+      line: 3,
+      what: "title = 'L'été': this line is not TOML; it was read as a text",
+    },
+  ]);
+});
+
 test.each(["password: secret", "private: true", "visibility: members"])(
   "what was not public becomes a draft: %s",
   (front) => {

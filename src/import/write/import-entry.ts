@@ -92,7 +92,11 @@ export const shortenedFacts = (document: ImportedDocument, facts: JsonObject): s
 
 /** Values of the source for which the collection has no field. */
 export const lostFacts = (document: ImportedDocument, collection: PostCollection): string[] =>
-  Object.entries({ ...factsIn(document), summary: document.summary }).flatMap(([name, value]) =>
+  Object.entries({
+    ...factsIn(document),
+    summary: document.summary,
+    "caption of the picture": document.picture?.caption || undefined,
+  }).flatMap(([name, value]) =>
     value === undefined ||
     hasField(collection, name) ||
     (name === "category" && document.tags.includes(String(value)))

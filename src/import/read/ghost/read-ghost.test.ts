@@ -61,6 +61,21 @@ test("a post has its words, picture, tags and author", () => {
   expect(findings).toEqual([]);
 });
 
+test("the text of Ghost 1 is in cards; one that is in no form that is read is reported", () => {
+  const cards = {
+    cards: [["card-markdown", { markdown: "## Boats\n\nThe *old* boats." }]],
+    sections: [[10, 0]],
+  };
+  const { documents, findings } = read([
+    { ...post, html: null, mobiledoc: JSON.stringify(cards) },
+    { ...post, html: null, lexical: '{"root":{}}' },
+  ]);
+  expect(documents[0]?.markdown).toBe("## Boats\n\nThe *old* boats.");
+  expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    "Texts: Pier & boats: its text is not in the export as HTML, and was not read",
+  ]);
+});
+
 test("pictures have the names that they have in the export", () => {
   const html = '<p>One</p><img src="__GHOST_URL__/content/images/Old pier.png" alt="A pier">';
   const { documents, pictures } = read([{ ...post, html }]);

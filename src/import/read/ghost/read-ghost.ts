@@ -75,9 +75,14 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
     const src = image === "" ? undefined : pictureAt(image);
     if (image !== "" && src === undefined) report("Featured pictures", `${title}: ${image}`);
     const alt = plainField(textOf(meta.feature_image_alt ?? post.feature_image_alt));
+    const caption = plainField(textOfHtml(textOf(meta.feature_image_caption ?? post.feature_image_caption)));
     const html = captionsAsParagraphs(textOf(post.html).replaceAll(HOME, ""));
     const words = textOf(post.plaintext).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
+    const cards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";
+    const source = textOf(post.lexical) || textOf(post.mobiledoc);
+    if (html === "" && words === "" && cards === "" && source !== "")
+      report("Texts", `${title}: its text is not in the export as HTML, and was not read`);
     return {
       file,
       line: 1,
@@ -93,18 +98,30 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       category: tags[0],
       author: authorsOf.get(post.id)?.join(", ") || undefined,
       isDraft,
-      picture: src === undefined ? undefined : { src, alt, key: "feature_image", line: 1 },
+      picture: src === undefined ? undefined : { src, alt, caption, key: "feature_image", line: 1 },
       former: [`/${slug}`],
       names: [],
       dialect: "plain",
-      markdown: htmlAsMarkdown(withDelayedContent(html) || `<p>${words}</p>`, pictureAt, (kind, what) =>
-        report(kind, `${title}: ${what}`),
-      ),
+      markdown:
+        cards ||
+        htmlAsMarkdown(withDelayedContent(html) || `<p>${words}</p>`, pictureAt, (kind, what) =>
+          report(kind, `${title}: ${what}`),
+        ),
     };
   });
   const readable: FilesBeside = (path) =>
     /^content\/(?:files|media)\//.test(path) ? beside(path) : undefined;
   return { documents, redirects: [], findings, pictures, file: readable };
+}
+
+/** The Markdown of a post that Ghost 1 wrote: its text is in cards of an editor's document. */
+function markdownCards(mobiledoc: JsonValue | undefined): string {
+  const { cards } = parseObject(textOf(mobiledoc)) ?? {};
+  const texts = (Array.isArray(cards) ? cards : []).flatMap((card) => {
+    const [, payload] = Array.isArray(card) ? card : [];
+    return isObject(payload) ? textOf(payload.markdown) : [];
+  });
+  return texts.filter((text) => text !== "").join("\n\n");
 }
 
 const textOf = (value: JsonValue | undefined): string =>

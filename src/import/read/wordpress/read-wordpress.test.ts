@@ -285,12 +285,28 @@ describe("pictures of the folder of uploads", () => {
 
   test("are those of the library, the one of a post too; what is missing is named", () => {
     const { documents, pictures, findings } = withUploads('[gallery ids="12"]', [meta("_thumbnail_id", 10)]);
-    expect(documents[0]?.picture).toMatchObject({ src: "/2024/05/boat.jpg", alt: 'A "blue" boat', line: 44 });
+    expect(documents[0]?.picture).toMatchObject({
+      ...{ src: "/2024/05/boat.jpg", alt: 'A "blue" boat', line: 44 },
+      caption: "At noon",
+    });
     expect([...pictures.keys()]).toEqual(["2024/05/boat.jpg", "2024/05/plan-2x3.png"]);
     expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
       `Files on the web: ${inUploads("2024/05/gone.jpg")}`,
       'Shortcodes and tags: [gallery ids="12"]',
     ]);
+  });
+});
+
+test("of a multisite, the folder of all uploads does as well as that of the one site", () => {
+  const place = "sites/2/2024/05/boat.jpg";
+  const content = `<img src="${inUploads(place)}" alt="Boat">`;
+  const { documents } = read(
+    [attachment(10, place), item(1, [POST, meta("_thumbnail_id", 10)], content)],
+    (file) => (file === place ? new Uint8Array([1]) : undefined),
+  );
+  expect(documents[0]).toMatchObject({
+    markdown: "![Boat](/2024/05/boat.jpg)",
+    picture: { src: "/2024/05/boat.jpg" },
   });
 });
 

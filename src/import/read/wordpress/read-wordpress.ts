@@ -103,6 +103,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         isDraft: !PUBLIC.has(stringOf(item["wp:status"])) || stringOf(item["wp:post_password"]) !== "",
         picture: thumbnail && {
           ...thumbnail,
+          caption: plainField(textOfHtml(thumbnail.caption)),
           key: "_thumbnail_id",
           line: place.lineOf("_thumbnail_id"),
         },

@@ -16,6 +16,9 @@ const SIZE = /-\d+x\d+(?=\.\w+$)/;
 /** Matches the path of an upload in its address: below the uploads folder, without the site folder of a multisite, or by its month. */
 const PLACE = /\/uploads\/(?:sites\/\d+\/)?([^?#]+)|\/(\d{4}\/\d{2}\/[^/?#]+)(?:[?#]|$)/;
 
+/** Matches the folder of a site in the address of an upload of a multisite. */
+const SITE_FOLDER = /(?<=\/uploads\/)sites\/\d+\//;
+
 /** The pictures of a WordPress export that are in its uploads folder. */
 export class WordPressPictures {
   /** Files by path in the uploads folder. */
@@ -23,6 +26,8 @@ export class WordPressPictures {
   readonly #attachments: ReadonlyMap<string, Attachment>;
   readonly #byPlace: ReadonlyMap<string, Attachment>;
   readonly #uploads: Uploads;
+  /** The folder of the site among the uploads of a multisite: "sites/2/". */
+  #ofSite = "";
   /** For each upload that is not a picture, its path in the uploads folder mapped to the address path by which it was first read. */
   readonly #paths = new Map<string, string>();
 
@@ -30,18 +35,22 @@ export class WordPressPictures {
     this.#attachments = new Map(attachments.map((one) => [one.id, one]));
     this.#byPlace = new Map(attachments.map((one) => [placeOf(one.url), one]));
     this.#uploads = uploads;
+    for (const { url } of attachments) this.#ofSite ||= SITE_FOLDER.exec(url)?.[0] ?? "";
   }
 
   /** Finds the picture of a WordPress attachment by the attachment's id; undefined if the uploads folder does not contain it. */
-  ofAttachment(id: string): { src: string; alt: string } | undefined {
+  ofAttachment(id: string): { src: string; alt: string; caption: string } | undefined {
     const attachment = this.#attachments.get(id);
     const src = attachment && this.at(attachment.url);
-    return src === undefined ? undefined : { src, alt: attachment?.alt ?? "" };
+    return attachment && src !== undefined
+      ? { src, alt: attachment.alt, caption: attachment.caption }
+      : undefined;
   }
 
   /** Finds a picture among the uploads by its address; the address of a resized copy leads to the original. */
   at(address: string): string | undefined {
     const place = placeOf(address);
+    this.#ofSite ||= SITE_FOLDER.exec(address)?.[0] ?? "";
     if (this.#byPlace.has(place)) return this.#take(place);
     const original = place.replace(SIZE, "");
     return this.#take(original) ?? this.#take(original.replace(/(?=\.\w+$)/, "-scaled")) ?? this.#take(place);
@@ -84,12 +93,17 @@ export class WordPressPictures {
     const isPath = place !== "" && !place.split("/").includes("..") && !PICTURE.test(place);
     if (!isPath || (this.#paths.get(place) ?? path) !== path) return undefined;
     this.#paths.set(place, path);
-    return this.#uploads(place);
+    return this.#read(place);
+  }
+
+  /** Reads an upload: from the folder of the site, or from that of a whole multisite. */
+  #read(place: string): Uint8Array | undefined {
+    return this.#uploads(place) ?? (this.#ofSite === "" ? undefined : this.#uploads(this.#ofSite + place));
   }
 
   #take(place: string): string | undefined {
     if (!PICTURE.test(place) || place.split("/").includes("..")) return undefined;
-    const bytes = this.files.get(place) ?? this.#uploads(place);
+    const bytes = this.files.get(place) ?? this.#read(place);
     if (bytes === undefined) return undefined;
     this.files.set(place, bytes);
     return `/${place}`;
