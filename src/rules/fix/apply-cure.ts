@@ -22,7 +22,7 @@ export function applyCure(
   if (cure === undefined) return undefined;
   // Typing slips are found in the original text, everything else after interpolation.
   if (holdsPlaceholder(source) && !code.startsWith("text/")) return undefined;
-  const value = inTermsOf(source, cure);
+  const value = asWritten(text, pointer, source, inTermsOf(source, cure));
   return { edits: replaceValue(text, pointer, value), ...describeChange(source, value) };
 }
 
@@ -53,6 +53,13 @@ function inTermsOf(source: JsonValue, cure: JsonValue): JsonValue {
   if (Array.isArray(cure) && !Array.isArray(source)) return [source];
   if (Array.isArray(source) && !Array.isArray(cure)) return source[0] ?? cure;
   return cure;
+}
+
+/** Keeps the digits of a number that becomes a text: as a number, 12345678901234567890 and 10.50 have others. */
+function asWritten(text: string, pointer: string, source: JsonValue, value: JsonValue): JsonValue {
+  const [edit] =
+    typeof source === "number" && value === String(source) ? replaceValue(text, pointer, value) : [];
+  return edit ? text.slice(edit.start, edit.end) : value;
 }
 
 function describeChange(source: JsonValue, value: JsonValue): Omit<Fix, "diagnostic"> {

@@ -160,8 +160,16 @@ const FORMAT_FIX = {
   label: say("Tidy the file"),
 };
 
-/** Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant. */
-const mayReformat = (text: string): boolean => pointedNumbers(text).length === 0;
+/**
+ * Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant, and the last digits of
+ * 12345678901234567890 would become others.
+ */
+const mayReformat = (text: string): boolean =>
+  pointedNumbers(text).length === 0 && !LONG_NUMBER.test(text.replace(STRINGS, ""));
+
+/** Matches a number with more digits than JavaScript keeps. */
+const LONG_NUMBER = /\d{16}|\d[\d.]{17}/;
+const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 
 /**
  * Corrects the order of keys in a document and then its format, if diagnostics report them.

@@ -46,6 +46,22 @@ describe("npm run validate -- --fix", () => {
     expect(done).toHaveLength(1);
   });
 
+  test.each(["12345678901234567890", "10.50"])(
+    "keeps the digits of %s, a number that has to be text",
+    (number) => {
+      const good = canonicalJson(withBlock({ ...alert, text: number }));
+      expect(mend(good.replace(`"${number}"`, number)).text).toBe(good);
+    },
+  );
+
+  test("a number with more digits than a program keeps is not written again", () => {
+    const text = canonicalJson(withBlock({ ...alert, version: 1 })).replace(
+      '"version": 1',
+      '"version": 12345678901234567890',
+    );
+    expect(mend(text.replaceAll("  ", "    ")).text).toContain(": 12345678901234567890");
+  });
+
   test("corrects names of fragments, layouts and collections", () => {
     const others = { "pages/_fragments/steps.json": { version: 1, blocks: [alert] } };
     const { blocks: _, ...head } = page("example");
