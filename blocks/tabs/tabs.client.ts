@@ -15,7 +15,9 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
       trigger.tabIndex = place === index ? 0 : -1;
     });
     panels.forEach((panel, place) => {
-      panel.hidden = place !== index;
+      // So that the browser's own search finds words in all panels.
+      if (place === index) panel.removeAttribute("hidden");
+      else panel.setAttribute("hidden", "until-found");
     });
   };
   const selectAddressed = () => {
@@ -29,6 +31,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
     trigger.setAttribute("aria-controls", panels[index]?.id ?? "");
     panels[index]?.setAttribute("role", "tabpanel");
     panels[index]?.setAttribute("aria-labelledby", trigger.id);
+    panels[index]?.addEventListener("beforematch", () => select(index));
   }
   select(0);
   selectAddressed();

@@ -96,9 +96,10 @@ const panel = {
   scrollMarginTop: "32",
   "& + &": { mt: "10" },
   // Prints all panels, one after the other.
-  _print: { display: "block !important" },
+  _print: { display: "block !important", contentVisibility: "visible !important" },
   [scripted]: {
     "&, & + &": { mt: "8" },
+    "&[hidden]": { mt: "0" },
     "[data-tabs]:not([data-ready]) > &:not(:target)": { display: "none" },
     "[data-tabs]:not([data-ready]):not(:has(> :target)) > [data-list] + &": { display: "block" },
   },

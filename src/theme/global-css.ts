@@ -53,7 +53,8 @@ export const globalCss = defineGlobalStyles({
   "[data-held]": { display: "inline-block" },
   // Break opportunities in addresses (also typeset.ts), used only where few letters fit on a line.
   wbr: { display: "none", [CRAMPED]: { display: "inline" } },
-  "[hidden]": { display: "none !important" },
+  // Not "until-found", which hides by itself, and not on paper.
+  '[hidden=""]': { display: "none !important" },
   // Without popover support (Chrome 113, iOS 16), menus are hidden: the footer has every link.
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
   ":focus-visible": {

@@ -56,6 +56,19 @@ test("tabs follow the arrow keys", async ({ page }) => {
   await expect(page.getByText("Forty stands")).toBeHidden();
 });
 
+test("paper has all panels, and the browser's own search opens the one with its word", async ({ page }) => {
+  await page.goto(`${site.origin}/visit`);
+  await page.locator("[data-tabs]").scrollIntoViewIfNeeded();
+  const other = page.getByText("Forty stands");
+  await expect(other).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(other).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(other).toBeHidden();
+  await page.locator("[hidden=until-found]", { has: other }).dispatchEvent("beforematch");
+  await expect(other).toBeVisible();
+});
+
 test("in forced colours one tab is marked, before its script runs and after", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(`${site.origin}/visit`);
