@@ -35,6 +35,28 @@ test("each answer is a line: a message, the events of a stream, and nothing for 
   expect(answers.toSorted()).toEqual([result(1), result(2), result(3)]);
 });
 
+test("a message of its own version repeats it, its method and its name in headers", async () => {
+  const params = { _meta: { "io.modelcontextprotocol/protocolVersion": "2026-07-28" }, name: "größe" };
+  const asked: (string | string[] | undefined)[][] = [];
+  const server = createServer(async (request, response) => {
+    await text(request);
+    asked.push(["mcp-protocol-version", "mcp-method", "mcp-name"].map((name) => request.headers[name]));
+    response.end(result(1));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const place = server.address();
+  const port = typeof place === "object" ? place?.port : undefined;
+  const lines = [{ jsonrpc: "2.0", id: 1, method: "tools/call", params }, JSON.parse(request("ping", 1))];
+  for (const line of lines)
+    await bridge(testIo({ input: `${JSON.stringify(line)}\n` }).io, `http://127.0.0.1:${port}/#token=secret`);
+  server.close();
+  expect(asked).toEqual([
+    ["2026-07-28", "tools/call", "=?base64?Z3LDtsOfZQ==?="],
+    [undefined, undefined, undefined],
+  ]);
+});
+
 test("a sentence with which Studio refuses a request becomes an error, unless nobody waits for it", async () => {
   const lines = [request("long", 1), request("long")];
   expect(await answersTo(lines, { long: "Too much." })).toEqual([failed(1, "Too much.")]);

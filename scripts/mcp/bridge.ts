@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { parseObject } from "#src/content/json/json.ts";
+import { isObject, parseObject } from "#src/content/json/json.ts";
 import { MCP_PATH } from "#src/studio/kernel/server/mcp-listener.ts";
 import type { Io } from "../shared/command.ts";
 
@@ -21,7 +21,8 @@ export async function bridge(
   const pending = new Set<Promise<void>>();
   for await (const line of createInterface({ input: stdin })) {
     if (line.trim() === "") continue;
-    const answering = fetch(`${origin}${MCP_PATH}`, { method: "POST", headers, body: line })
+    const request = { method: "POST", headers: { ...headers, ...headersOf(line) }, body: line };
+    const answering = fetch(`${origin}${MCP_PATH}`, request)
       .then((response) => response.text())
       .then((text) => messagesIn(text) ?? failure(line, text))
       .catch((error: unknown) =>
@@ -33,6 +34,27 @@ export async function bridge(
   }
   await Promise.all(pending);
 }
+
+/**
+ * The headers with which a message repeats its version, method and name over HTTP, from revision 2026-07-28 on (MCP, Transports). Earlier
+ * messages have no version of their own.
+ */
+function headersOf(line: string): Record<string, string> {
+  const { method, params } = parseObject(line) ?? {};
+  const { _meta: meta, name, uri } = isObject(params) ? params : {};
+  const version = isObject(meta) ? meta["io.modelcontextprotocol/protocolVersion"] : undefined;
+  if (typeof version !== "string" || typeof method !== "string") return {};
+  const named = [name, uri].find((value) => typeof value === "string");
+  return {
+    "mcp-protocol-version": version,
+    "mcp-method": method,
+    ...(typeof named === "string" ? { "mcp-name": asHeader(named) } : {}),
+  };
+}
+
+/** A text as the value of a header, which is ASCII. */
+const asHeader = (text: string): string =>
+  /^[!-~](?:[ -~]*[!-~])?$/.test(text) ? text : `=?base64?${Buffer.from(text).toString("base64")}?=`;
 
 /** The messages in a response: one, or one in each event of a stream; undefined if it is a sentence, with which Studio refuses a request. */
 function messagesIn(response: string): string[] | undefined {
