@@ -117,14 +117,13 @@ export function layeredPlace(root, path) {
 }
 
 /**
- * The path of a file for messages, relative to the site's folder; files of packages are in node_modules.
+ * The path of a file for messages, relative to the site's folder: static files are in public/, files of packages in node_modules.
  * @param {string} root
  * @param {string} path
  * @returns {string}
  */
 export function shownPath(root, path) {
-  const place = layeredPlace(root, path);
-  return place === ownPlace(root, path) ? path : relative(root, place).split(sep).join("/");
+  return relative(root, layeredPlace(root, path)).split(sep).join("/");
 }
 
 /**

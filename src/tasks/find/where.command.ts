@@ -6,7 +6,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { packageName } from "#src/content/document/packages.js";
-import { codeFiles, engineOf, layersOf, listBelow } from "#src/content/document/places.js";
+import { codeFiles, engineOf, layersOf, listBelow, shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { namesOf } from "#src/plans/uses/names.ts";
@@ -76,7 +76,7 @@ export const command = defineCommand({
         asOf: buildTime(io.env).asOf,
       }).diagnostics;
     const results = things.map((one) => ({
-      thing: one,
+      thing: one.kind === "image" ? { ...one, home: shownPath(values.root, one.home) } : one,
       uses: usesOf([one], everything, cache),
       without: diagnosticsWithout(one, site, check, cache.documents),
     }));
