@@ -64,4 +64,9 @@ test("a picture of which no smaller sizes can be made is told before the build",
   };
   expect(said(16_383, 16_383)).toBeUndefined();
   expect(said(17_000, 17_000)).toContain("has 17000 × 17000 pixels, too many to make smaller sizes of");
+  expect(said(1280, 20_000)).toContain(
+    "too long for WebP and AVIF: cut it into parts of at most 16,383 pixels",
+  );
+  expect(said(3840, 30_000)).toBeUndefined();
+  expect(said(3840, 40_000)).toContain("at most 32,766 pixels");
 });

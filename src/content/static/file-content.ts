@@ -1,4 +1,4 @@
-import type { PictureSize } from "#src/content/address/responsive-image.ts";
+import { LARGEST_WIDTH, type PictureSize } from "#src/content/address/responsive-image.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { type FileFormat, type FileKind, formatOf, promisedFormat } from "./file-format.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -109,8 +109,19 @@ const REQUIRED_FORMAT: Record<FileKind, Said> = {
 /** Maximum number of pixels that sharp, which resizes pictures, accepts (default of limitInputPixels). */
 const MAX_PIXELS = 0x3fff * 0x3fff;
 
+/** Maximum side in pixels of a WebP or AVIF picture. */
+const MAX_SIDE = 0x3fff;
+
 function tooLarge({ width, height }: PictureSize): Said | undefined {
-  if (width * height <= MAX_PIXELS) return undefined;
+  // The largest copy of a wide picture is narrower.
+  const limit = Math.floor((MAX_SIDE * width) / Math.min(width, LARGEST_WIDTH));
+  if (width * height <= MAX_PIXELS)
+    return height <= limit
+      ? undefined
+      : say(
+          "has {width} × {height} pixels, too long for WebP and AVIF: cut it into parts of at most {limit, number} pixels",
+          { width, height, limit },
+        );
   return say(
     "has {width} × {height} pixels, too many to make smaller sizes of: save it with at most {limit, number}",
     { width, height, limit: MAX_PIXELS },
