@@ -79,6 +79,12 @@ export async function publishAll(
   return publishItems(studio, changes, settings, { items, message: proposedMessage(items) });
 }
 
+/** Tells whether changes have reached the destination that a person has chosen; if not, the dialog explains what is left to do. */
+export const hasArrived = (
+  published: PublishedChanges | undefined,
+  { push }: Destination,
+): published is PublishedChanges => published !== undefined && (published.answer.isPushed || !push);
+
 /** The number of changes in a list: at least one per item. */
 export function countChanges(items: readonly ChangedItem[]): number {
   return items.reduce((sum, { sentences, blocks }) => sum + Math.max(1, sentences.length + blocks.length), 0);

@@ -18,6 +18,7 @@ import { LiveNote, loadLive } from "./live/live-note.tsx";
 import { linesOf } from "./proposed-message.ts";
 import {
   type Changes,
+  hasArrived,
   loadChanges,
   type PublishedChanges,
   publishAll,
@@ -103,7 +104,7 @@ function PublishButton() {
     setBusy(true);
     await studio.attempt(async () => {
       const published = await publishAll(studio, settings);
-      if (published === undefined || (settings.push && !published.answer.isPushed)) open(published);
+      if (!hasArrived(published, settings)) open(published);
       else {
         const { address } = published.answer;
         const open = () => window.open(address, "_blank", "noopener,noreferrer");
