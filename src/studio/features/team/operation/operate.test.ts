@@ -7,6 +7,7 @@ import type { StudioServer } from "#src/studio/start/start-studio.ts";
 import { type Asked, ask, change, PNG, post, start } from "#tests/engine/studio/attacks/attacked-studio.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { beginSession } from "#tests/engine/studio/team-session.ts";
+import { addressOf } from "./operate.ts";
 
 let site: StudioSite;
 let studio: StudioServer;
@@ -152,4 +153,13 @@ describe("the end", () => {
     expect([confirmed, confirmed + 1].some((letter) => text.includes(`"Title ${letter}"`))).toBe(true);
     expect(log.map((line) => parseObject(line)?.event)).toContain("stopped");
   });
+});
+
+test.each([
+  ["1.2.3.4", "1.2.3.4"],
+  ["9.9.9.9, 1.2.3.4", "1.2.3.4"],
+  [`9.9.9.9, ${"a".repeat(100)}`, "a".repeat(60)],
+  [undefined, ""],
+])("the address of a visitor behind %j is %j, which the visitor cannot choose", (header, address) => {
+  expect(addressOf({ headers: header === undefined ? {} : { "x-forwarded-for": header } })).toBe(address);
 });

@@ -144,7 +144,7 @@ function limitsAt(now: () => number) {
 }
 
 /** The address of a visitor: the last one that the web server before Studio has added. Empty for requests of this machine. */
-export const addressOf = ({ headers }: IncomingMessage): string =>
+export const addressOf = ({ headers }: Pick<IncomingMessage, "headers">): string =>
   String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-1)
