@@ -38,7 +38,7 @@ test.each([
 });
 
 test("each item counts once, or each of its changes", () => {
-  const block = { kind: "changed", name: "A", sentences: ["a", "b"] } as const;
+  const block: ChangedItem["blocks"][number] = { kind: "changed", name: "A", sentences: ["a", "b"] };
   expect(countChanges([])).toBe(0);
   expect(countChanges([item(), item({ sentences: ["a"], blocks: [block, block] })])).toBe(4);
 });
