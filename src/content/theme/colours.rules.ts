@@ -17,14 +17,17 @@ export const themeContrast = new Rule<Contrast & { name: string; other: string; 
   {
     title: "Colours with too little contrast",
     message: ({ name, colour, other, against, contrast, ratio, nearest }) => [
-      say("{name} ({colour}) on {other} ({against}) has a contrast of {contrast}:1; it needs {ratio}:1.", {
-        name,
-        colour,
-        other,
-        against,
-        contrast: decimal(contrast),
-        ratio,
-      }),
+      say(
+        "{name} ({colour}) on {other} ({against}) has a contrast of {contrast, number}:1; it needs {ratio, number}:1.",
+        {
+          name,
+          colour,
+          other,
+          against,
+          contrast: roundedDown(contrast),
+          ratio,
+        },
+      ),
       nearest === undefined ? undefined : say("Here {nearest} would do.", { nearest }),
     ],
     hint: 'Use the nearest colour, or leave this one out: then it is derived. For a dark site, set "mode": "dark".',
@@ -49,8 +52,8 @@ export const themeBrand = new Rule<Contrast>("theme/brand", {
   title: "Brand colour too light for controls",
   message: ({ colour, against, contrast, nearest = "" }) =>
     say(
-      "The brand colour {colour} on the ground {against} has a contrast of {contrast}:1; controls need 3:1 and are {nearest} instead.",
-      { colour, against, contrast: decimal(contrast), nearest },
+      "The brand colour {colour} on the ground {against} has a contrast of {contrast, number}:1; controls need 3:1 and are {nearest} instead.",
+      { colour, against, contrast: roundedDown(contrast), nearest },
     ),
   hint: 'Give that colour as "brand", and this one as "accent": marks and the main button show it as it is.',
   editor: {
@@ -117,9 +120,9 @@ function demandsAround(name: ColourName, mode: Mode, colours: Colours): Demand[]
   return own.length > 0 && !hasContrast(colours[name][mode], own) ? own : [...own, ...fronts];
 }
 
-/** Formats a contrast ratio, rounded down so that a value just below a limit never appears to meet it. */
-function decimal(contrast: number): string {
-  return (Math.floor(contrast * 100) / 100).toString();
+/** A contrast ratio with two decimals, rounded down so that a value just below a limit never appears to meet it. */
+function roundedDown(contrast: number): number {
+  return Math.floor(contrast * 100) / 100;
 }
 
 /** The title of a colour in the theme form, with its group if the colour's own title is ambiguous: “Brand: Text”. */

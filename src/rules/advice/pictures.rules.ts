@@ -17,16 +17,16 @@ import type { Visited } from "#src/content/site/context/document-schemas.ts";
 import { plainWords } from "#src/language/plain-words.ts";
 import type { Finding } from "./subjects/passage.ts";
 
-export const imageHeavy = new Rule<WithName & { megabytes: string; width: number }>("image/heavy", {
+export const imageHeavy = new Rule<WithName & { megabytes: number; width: number }>("image/heavy", {
   title: "Picture straight from a camera",
   message: ({ name, megabytes, width }) =>
-    say("{name} is {megabytes} MB in size and {width} pixels wide.", { name, megabytes, width }),
+    say("{name} is {megabytes, number} MB in size and {width} pixels wide.", { name, megabytes, width }),
   hint: "Save it at most 2,400 pixels wide, as JPEG or WebP.",
   severity: "warning",
   why: "Pages get smaller versions, so nobody sees the difference; but every build and every clone carries the file.",
   wrong: "A photograph of 12 MB, 8,000 pixels wide",
   right: "The same photograph of 600 KB, 2,400 pixels wide",
-  sample: { name: "/photos/library.jpg", megabytes: "12.1", width: 8000 },
+  sample: { name: "/photos/library.jpg", megabytes: 12.1, width: 8000 },
 });
 
 export const pictureFocus = new Rule<Excerpt & { cure: JsonValue }>("picture/focus", {
@@ -62,7 +62,7 @@ const MAX_BYTES = 4_000_000;
 
 export const isHeavy = ({ bytes }: PictureSize): boolean => bytes > MAX_BYTES;
 
-export const megabytesOf = ({ bytes }: PictureSize): string => (bytes / 1_000_000).toFixed(1);
+export const megabytesOf = ({ bytes }: PictureSize): number => Math.round(bytes / 100_000) / 10;
 
 /** Advises on a picture file that is larger than any page needs. @param src address of the picture */
 export function heavyPicture(src: string, pictures: Pictures | undefined, pointer: string): Diagnostic[] {

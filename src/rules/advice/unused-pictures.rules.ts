@@ -7,17 +7,17 @@ import { PUBLIC, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isHeavy, megabytesOf } from "./pictures.rules.ts";
 
-export const fileUnused = new Rule<WithName & { megabytes: string }>("file/unused", {
+export const fileUnused = new Rule<WithName & { megabytes: number }>("file/unused", {
   title: "Unused large picture",
   message: ({ name, megabytes }) =>
-    say("No {_document} names public{name}, a picture of {megabytes} MB.", { name, megabytes }),
+    say("No {_document} names public{name}, a picture of {megabytes, number} MB.", { name, megabytes }),
   hint: "Delete it; git keeps it. If a block's code or another website leads to it, save it smaller.",
   editor: { hint: "" },
   severity: "warning",
   why: "Every build and every clone carries the file, although no visitor sees it.",
   wrong: "A photograph of 12 MB in public/, left behind when its page got another one",
   right: "A folder public/ without it",
-  sample: { name: "/photos/harvest.jpg", megabytes: "12.1" },
+  sample: { name: "/photos/harvest.jpg", megabytes: 12.1 },
 });
 
 /** Advises on large pictures that no document, text or schema refers to. Files are only searched on sites with large pictures. */

@@ -8,6 +8,7 @@ import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import { type Missing, readMissing, readTranslation, type TranslatedPage } from "./calls.ts";
 import { type MissingTexts, missingTexts, missingWords } from "./missing-texts.ts";
 import { sharedStates } from "./plan.ts";
@@ -53,6 +54,14 @@ export function translationOf(session: Session, route: string): TranslatedPage |
   };
 }
 
+/** The name of a missing text for editors: "Contact › Hours", or "Canada months: Source label" for a text of a fact. */
+function missingInWords(name: string): string {
+  const labelled = (key: string) => translated(inWords(key));
+  const [fact = "", key] = name.split(": ");
+  if (key !== undefined) return t("{label}: {text}", { label: inWords(fact), text: labelled(key) });
+  return name.split(".").map(labelled).join(" › ");
+}
+
 const COUNTED: Readonly<Record<MissingTexts["what"], (count: number) => string>> = {
   texts: (count) => t("{count, plural, one {# interface text} other {# interface texts}}", { count }),
   site: (count) =>
@@ -72,7 +81,7 @@ export function missingIn(files: readonly SourceFile[], language: string): Missi
     .filter((one) => one.language === language && one.missing.length > 0)
     .map(({ what, file, missing }) => ({
       label: COUNTED[what](missing.length),
-      names: missing.map(inWords),
+      names: missing.map((name) => missingInWords(name)),
       ...placeOf(file),
     }));
   const shared = sharedStates(files, [language]).map(({ source, file, blocks }) => ({

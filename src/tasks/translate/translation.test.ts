@@ -120,5 +120,6 @@ test.each([
 test("what is missing in a language is told without paths and keys", () => {
   const missing = missingIn(exampleSite.files, "fr");
   expect(missing.map(({ label }) => label).join()).toMatch(/\d+ interface texts/);
+  expect(missing.flatMap(({ names }) => names)).toContain("Contact › Hours");
   expect(JSON.stringify(missing.map(({ names }) => names))).not.toMatch(/\.json|[a-z]\.[a-z]/);
 });

@@ -3,7 +3,7 @@ import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
 import { fileContent } from "#src/content/static/file-content.ts";
 import { withoutMetadata } from "#src/content/static/picture-metadata.ts";
 import { pictureSize } from "#src/content/static/picture-size.ts";
-import { UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
+import { LARGEST_HEIGHT, UPLOAD_TYPES, type UploadType } from "#src/studio/fields/picture/upload-call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { t } from "./words.ts";
 
@@ -15,8 +15,6 @@ export type EncodedPicture = {
   height: number;
 };
 
-/** Maximum height in pixels, twice the maximum width: a taller picture would scroll too far. */
-const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
 /** Maximum side length of an uploaded picture in pixels. */
 const MAX_UPLOAD_SIDE = 8000;

@@ -17,6 +17,9 @@ import { type PictureItem, removePicture, replacePicture } from "./calls.ts";
 import { nameOfItem } from "./picture-words.ts";
 import { t } from "./words.ts";
 
+/** Maximum number of places that a list names; the others are counted. */
+export const MAX_PLACES = 100;
+
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
 type Props = { request: AskedPicture | undefined; onClose: () => void; onRemoved: () => void };
@@ -120,7 +123,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
           // Only a scrolling list needs the focus; otherwise it starts in the field below.
           tabIndex={picture.uses.length > (isDescribed ? 4 : 8) ? 0 : undefined}
         >
-          {picture.uses.map((use) => (
+          {picture.uses.slice(0, MAX_PLACES).map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               {use.title}
               {isDescribed ? (
@@ -130,6 +133,9 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
               ) : null}
             </li>
           ))}
+          {count > MAX_PLACES ? (
+            <li>{t("and {count, number} more", { count: count - MAX_PLACES })}</li>
+          ) : null}
         </Box>
       </Box>
       <FieldRow label={t("New picture")}>

@@ -15,7 +15,9 @@ export function nameOfItem({ address, uses }: PictureItem): string {
 
 function weightInWords(bytes: number): string {
   if (bytes < 1000) return t("{count, plural, one {# byte} other {# bytes}}", { count: bytes });
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000
+    ? t("{count, number} KB", { count: Math.round(bytes / 1000) })
+    : t("{count, number} MB", { count: Math.round(bytes / 100_000) / 10 });
 }
 
 export function usageInWords(count: number): string {

@@ -5,6 +5,7 @@ import { PictureDrop, Thumbnail, UploadButton } from "#src/studio/fields/picture
 import { useUpload } from "#src/studio/fields/picture/use-upload.ts";
 import { goToPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { openDocument } from "#src/studio/kernel/shell/actions/open-page.ts";
+import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { ListButton, MoreMenu } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CheckBox, SearchInput } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { type Feature, opensPanel } from "#src/studio/kernel/shell/registry/registry.ts";
@@ -12,7 +13,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
-import { type AskedPicture, PictureDialog } from "./picture-dialogs.tsx";
+import { type AskedPicture, MAX_PLACES, PictureDialog } from "./picture-dialogs.tsx";
 import { measureInWords, nameOfItem, usageInWords } from "./picture-words.ts";
 import { t } from "./words.ts";
 
@@ -48,18 +49,22 @@ function PicturesPanel() {
   const [words, setWords] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [request, setRequest] = useState<AskedPicture>();
+  /** Addresses of the pictures uploaded here, the newest first. */
+  const [fresh, setFresh] = useState<readonly string[]>([]);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { busy, upload } = useUpload((uploads) => {
-    studio.announce(
+    showToast(
+      studio,
       t("{count, plural, one {# picture} other {# pictures}} uploaded", { count: uploads.length }),
     );
+    setFresh((before) => [...new Set([...uploads.map(({ address }) => address).reverse(), ...before])]);
     setWords("");
     if (search.current) search.current.value = "";
     void ask();
   });
-  const all = pictures ?? [];
-  const unused = all.filter(({ uses }) => uses.length === 0);
+  const all = uploadsFirst(pictures ?? [], fresh);
+  const unused = all.filter(isUnused);
   const matches = findPictures(onlyUnused ? unused : all, words);
   return (
     <>
@@ -109,6 +114,18 @@ function PicturesPanel() {
   );
 }
 
+/** Pictures with those just uploaded first, then the other uploads, then those of the site itself. */
+function uploadsFirst(pictures: readonly PictureItem[], fresh: readonly string[]): PictureItem[] {
+  const placeOf = ({ address, isUpload }: PictureItem) => {
+    const place = fresh.indexOf(address);
+    return place >= 0 ? place : fresh.length + (isUpload ? 0 : 1);
+  };
+  return [...pictures].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Whether a picture is used nowhere. Code and styles may show pictures of the site itself. */
+const isUnused = ({ uses, isUpload }: PictureItem): boolean => isUpload && uses.length === 0;
+
 /** Searches pictures: matches in the address come before those in a page's title or an alternative text. */
 function findPictures(pictures: readonly PictureItem[], words: string): PictureItem[] {
   const searched = words.trim().toLowerCase();
@@ -136,7 +153,8 @@ function PictureRow({ picture, onAsk }: Props) {
           <Box layerStyle="muted" truncate title={picture.address}>
             {measureInWords(picture)}
           </Box>
-          {picture.uses.length === 0 ? <Badge mt="1">{t("Not used")}</Badge> : <Uses picture={picture} />}
+          {isUnused(picture) ? <Badge mt="1">{t("Not used")}</Badge> : null}
+          {picture.uses.length > 0 ? <Uses picture={picture} /> : null}
         </Box>
         <MoreMenu
           label={t("More for {name}", { name })}
@@ -166,11 +184,16 @@ function Uses({ picture }: { picture: PictureItem }) {
       </FoldTrigger>
       <Collapsible.Content>
         <Box as="ul" aria-label={t("Places that show {name}", { name })} mt="1">
-          {uses.map((use) => (
+          {uses.slice(0, MAX_PLACES).map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               <UseButton use={use} />
             </li>
           ))}
+          {uses.length > MAX_PLACES ? (
+            <Box as="li" layerStyle="muted">
+              {t("and {count, number} more", { count: uses.length - MAX_PLACES })}
+            </Box>
+          ) : null}
         </Box>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -195,7 +195,7 @@ function WeakContrast({ form, contrast }: { form: Form; contrast: Contrast }) {
             })}
       </Span>
       <Span fontVariantNumeric="tabular-nums">{ratioInWords(contrast)}</Span>
-      <Span color="fg.muted">{t("needs {needed}", { needed: contrast.needed })}</Span>
+      <Span color="fg.muted">{t("needs {needed, number}", { needed: contrast.needed })}</Span>
     </Flex>
   );
 }
@@ -218,7 +218,7 @@ function colourName(theme: Form, place: Pointer): string {
 
 /** Formats a contrast ratio, rounded down so that a value just below a limit never appears to meet it. */
 function ratioInWords({ ratio }: Contrast): string {
-  return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+  return t("{ratio, number} : 1", { ratio: Math.floor(ratio * 10) / 10 });
 }
 
 /** Describes a colour's contrast: "7.3 : 1 on pages", or for a background "4.6 : 1 under small print". */
@@ -229,5 +229,5 @@ function contrastInWords(theme: Form, place: Pointer, contrast: Contrast): strin
   const words = isGround
     ? t("{ratio} under {other}", { ratio: ratioInWords(contrast), other })
     : t("{ratio} on {other}", { ratio: ratioInWords(contrast), other });
-  return ratio < needed ? t("{words}, needs {needed}", { words, needed }) : words;
+  return ratio < needed ? t("{words}, needs {needed, number}", { words, needed }) : words;
 }

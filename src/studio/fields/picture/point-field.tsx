@@ -40,7 +40,7 @@ function PointField({ field, pointer, value }: ControlProps<"point">) {
           onMove={move}
         />
       ) : null}
-      <HStack gap="1.5" mt="1">
+      <HStack gap="3" mt="1">
         {(["left", "top"] as const).map((side, index) => (
           <Coordinate
             key={side}
@@ -77,23 +77,19 @@ type CoordinateProps = {
 function Coordinate({ side, value, onType }: CoordinateProps) {
   const { props } = useTextDraft<HTMLInputElement>(String(value ?? ""), onType);
   return (
-    <InputGroup
-      width="8rem"
-      startElementProps={{ px: "2.5" }}
-      endElementProps={{ px: "2.5" }}
-      startElement={<Span textStyle="xs">{side === "left" ? t("Left") : t("Top")}</Span>}
-      endElement={<Span textStyle="xs">%</Span>}
-    >
-      <Input
-        {...props}
-        type="number"
-        aria-label={side === "left" ? t("Per cent from the left") : t("Per cent from the top")}
-        ps="10"
-        min={0}
-        max={100}
-        placeholder="50"
-      />
-    </InputGroup>
+    <Flex gap="1.5" align="center" textStyle="xs">
+      <span aria-hidden="true">{side === "left" ? t("Left") : t("Top")}</span>
+      <InputGroup width="4.5rem" endElementProps={{ px: "2.5" }} endElement={<Span textStyle="xs">%</Span>}>
+        <Input
+          {...props}
+          type="number"
+          aria-label={side === "left" ? t("Per cent from the left") : t("Per cent from the top")}
+          min={0}
+          max={100}
+          placeholder="50"
+        />
+      </InputGroup>
+    </Flex>
   );
 }
 

@@ -1,8 +1,15 @@
 import { useState } from "react";
+import { LARGEST_WIDTH } from "#src/content/address/responsive-image.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES, type UploadAnswer, uploadPicture } from "./upload-call.ts";
+import {
+  LARGEST_HEIGHT,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_TYPES,
+  type UploadAnswer,
+  uploadPicture,
+} from "./upload-call.ts";
 
 type Uploaded = UploadAnswer["picture"];
 
@@ -29,19 +36,25 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
 export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
 
 /**
- * Uploads a picture, and adds it to the lists of pictures.
+ * Uploads a picture, and adds it to the lists of pictures. What the server would refuse is drawn anew first, if this browser can read it:
+ * a photograph of too many megabytes, or in a format such as HEIC.
  * @returns undefined if it was refused; the reason is shown
  */
 export async function takePicture(studio: Studio, file: File): Promise<Uploaded | undefined> {
   studio.store.set({ failure: undefined });
   const reason = refusalOf(file);
-  if (reason !== undefined) {
+  const smaller = reason === undefined ? undefined : await redrawn(file);
+  if (reason !== undefined && !smaller) {
     studio.store.set({ failure: reason, announcement: reason });
     return undefined;
   }
   studio.announce(t("Uploading “{name}”", { name: file.name }));
   return studio.attempt(async () => {
-    const { picture } = await studio.client.upload(uploadPicture, { name: file.name.slice(-200) }, file);
+    const { picture } = await studio.client.upload(
+      uploadPicture,
+      { name: file.name.slice(-200) },
+      smaller ?? file,
+    );
     await studio.view.reloadSite();
     return picture;
   });
@@ -56,7 +69,7 @@ function refusalOf({ name, size, type }: File): string | undefined {
       name,
     });
   if (size > MAX_UPLOAD_BYTES)
-    return t("“{name}” is {size} MB. The limit is {limit} MB: make it smaller.", {
+    return t("“{name}” is {size, number} MB. The limit is {limit, number} MB: make it smaller.", {
       name,
       size: megabytes(size),
       limit: megabytes(MAX_UPLOAD_BYTES),
@@ -64,6 +77,29 @@ function refusalOf({ name, size, type }: File): string | undefined {
   return undefined;
 }
 
-function megabytes(bytes: number): string {
-  return String(Math.round(bytes / 100_000) / 10);
+/**
+ * Draws a picture anew, no larger than the server stores it.
+ * @returns undefined if that is impossible: drawings have no pixels, an animation would lose its frames, and a browser cannot read every format
+ */
+async function redrawn(file: File): Promise<File | undefined> {
+  if (!/^(?:image\/(?!svg|gif).*)?$/.test(file.type)) return undefined;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const scale = Math.min(1, LARGEST_WIDTH / bitmap.width, LARGEST_HEIGHT / bitmap.height);
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const mayBeTransparent = /png|webp|avif/.test(file.type);
+  const blob = await canvas.convertToBlob({
+    type: mayBeTransparent ? "image/png" : "image/jpeg",
+    quality: 0.92,
+  });
+  return blob.size > MAX_UPLOAD_BYTES ? undefined : new File([blob], file.name, { type: blob.type });
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 100_000) / 10;
 }

@@ -1,10 +1,30 @@
 import { expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { pageWithText } from "#src/studio/kernel/documents/document-outline.ts";
+import { outlinesOf, pageWithText, usesIn } from "#src/studio/kernel/documents/document-outline.ts";
+import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { pageOf, titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { pictureTexts } from "#src/studio/kernel/site/named-pictures.ts";
 import { siteLists } from "#src/studio/kernel/site/site-lists.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
+
+test("pages in another language count for the shared documents in that language", () => {
+  const { files } = exampleSite;
+  const heads = [...outlinesOf(files)].filter(([id]) => id.startsWith("page:")).map(([, { head }]) => head);
+  const german = heads.filter(({ language }) => language === "de").length;
+  const uses = usesIn(files);
+  expect(german).toBeGreaterThan(0);
+  expect(uses.get("layout:site.de")).toBe(german);
+  const layouts = [...uses].filter(([id]) => id.startsWith("layout:"));
+  expect(layouts.reduce((sum, [, count]) => sum + count, 0)).toBe(heads.length);
+  expect(titleOfShared("layout:site.de", files)).toBe("Site layout (German)");
+});
+
+test("a picture is named by a page in the main language", () => {
+  const texts = pictureTexts({ files: () => exampleSite.files });
+  expect(texts.get("/scenes/basket.svg")).toBe("A basket of apples");
+});
 
 test("window and server know the page of a text, whatever the file is called", async () => {
   const site = new StudioSite();

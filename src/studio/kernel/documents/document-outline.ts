@@ -2,6 +2,7 @@ import { isDay } from "#src/content/dates/day.ts";
 import { changedPlaces, fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
+import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { ownText } from "#src/editing/text-change.ts";
 import { folderOf } from "#src/plans/addresses/page-parts.ts";
@@ -112,16 +113,22 @@ function countUses(outlines: Outlines): Map<DocumentId, number> {
 }
 
 /** The names of all documents that a page shares with others; `sharedBy` depends on nothing else. */
-const sharedNames = memoised(({ layout, fragments, queries }: DocumentOutline) =>
-  JSON.stringify([layout, fragments, queries]),
+const sharedNames = memoised(({ head, layout, fragments, queries }: DocumentOutline) =>
+  JSON.stringify([head.language, layout, fragments, queries]),
 );
 
 /**
  * The documents that a page shares with others: its layout, fragments and queried data, and the site and fact documents that all pages
- * share.
+ * share, in its language where they exist in it.
  */
 export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
+  const { language } = page.head;
   const documents = new Set<DocumentId>(["data:site", "data:facts"]);
+  if (language !== undefined)
+    for (const document of [...documents].map((one): DocumentId => `${one}.${language}`))
+      if (outlines.has(document)) documents.add(document);
+  const local = (kind: "layout" | "fragment", name: string): DocumentId =>
+    `${kind}:${localName(name, language, { has: (one) => outlines.has(`${kind}:${one}`) })}`;
   const visit = (document: DocumentId) => {
     const outline = outlines.get(document);
     if (!outline || documents.has(document)) return;
@@ -129,10 +136,10 @@ export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<Documen
     follow(outline);
   };
   const follow = ({ fragments, queries }: DocumentOutline) => {
-    for (const name of fragments) visit(`fragment:${name}`);
+    for (const name of fragments) visit(local("fragment", name));
     for (const name of queries) visit(`data:${name}`);
   };
-  visit(`layout:${page.layout}`);
+  visit(local("layout", page.layout));
   follow(page);
   return documents;
 }

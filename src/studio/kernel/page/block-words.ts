@@ -1,14 +1,29 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { shortened } from "#src/language/beginning.ts";
+import { languageName } from "#src/language/names.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
-import { translated } from "#src/studio/kernel/words/translate.ts";
+import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
-/** The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema, translated. */
+/**
+ * The title of a shared document: "Site layout", "Opening help"; for a data document, the title of its schema, translated. A document for
+ * one language has that language's name too: "Site layout (German)".
+ */
 export function titleOfShared(document: DocumentId, files: readonly SourceFile[]): string {
-  const [kind, name = ""] = document.split(":");
+  const [kind, full = ""] = document.split(":");
+  const { base, language } = splitName(full);
+  const title = titleIn(kind, base, files);
+  if (language === undefined) return title;
+  return t("{name} ({language})", {
+    name: title,
+    language: languageName(language, readersLanguage()) ?? language,
+  });
+}
+
+function titleIn(kind: string | undefined, name: string, files: readonly SourceFile[]): string {
   if (kind === "layout") return t("{name} layout", { name: inWords(name) });
   const folder = kind === "collection" ? "collections" : "data";
   const isSchema = kind === "data" || kind === "collection";

@@ -4,6 +4,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -49,9 +50,17 @@ function picturePlaces(value: JsonValue, pointer = ""): PicturePlace[] {
   });
 }
 
-/** Lists all uses of pictures in the site's documents, with unsaved changes. Skips invalid documents. */
-export function picturesNamed(session: StudioSession): DocumentPicture[] {
-  return session.files().flatMap(picturesInDocument);
+/**
+ * Lists all uses of pictures in the site's documents, with unsaved changes, those in its main language first: they name the pictures. Skips
+ * invalid documents.
+ */
+export function picturesNamed(session: Pick<StudioSession, "files">): DocumentPicture[] {
+  const files = session.files();
+  const outlines = outlinesOf(files);
+  const isTranslated = ({ document }: DocumentPicture) =>
+    outlines.get(document)?.head.language !== undefined || LOCAL.test(document);
+  const named = files.flatMap(picturesInDocument);
+  return [...named.filter((one) => !isTranslated(one)), ...named.filter(isTranslated)];
 }
 
 /** The uses of pictures in a document. Cached per version of the file. */
@@ -62,6 +71,9 @@ export const picturesInDocument = memoised((file: SourceFile): readonly Document
   const value = parseValue(document, text);
   return value === undefined ? NO_PICTURES : picturePlaces(value).map((place) => ({ ...place, document }));
 });
+
+/** Matches the id of a shared document for one language: `layout:site.de`. */
+const LOCAL = /^(?:data|layout|fragment):[^.]+\./;
 
 type DocumentPicture = PicturePlace & { document: DocumentId };
 
@@ -79,7 +91,7 @@ export function* readPictures(session: StudioSession): Generator<void> {
 }
 
 /** Alternative texts of pictures by address, each from the first use that has one. */
-export function pictureTexts(session: StudioSession): Map<string, string> {
+export function pictureTexts(session: Pick<StudioSession, "files">): Map<string, string> {
   const described = picturesNamed(session).flatMap(({ address, alt = "" }): [string, string][] =>
     alt.trim() === "" ? [] : [[address, alt.trim()]],
   );

@@ -109,6 +109,7 @@ export function PageListRow({ row, name, list, state, place, act }: Props) {
         flexShrink="0"
         maxW={{ base: "40%", md: "none" }}
         overflow="hidden"
+        _empty={{ display: "none" }}
       >
         {node.page ? (
           <>

@@ -209,6 +209,7 @@ function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
         {languages.size > 1 ? (
           <SelectOne
             label={t("Language")}
+            width="fit-content"
             value={language ?? ALL_LANGUAGES}
             options={[
               { value: ALL_LANGUAGES, label: t("All languages") },
@@ -222,6 +223,7 @@ function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
         ) : null}
         <SelectOne
           label={t("Order")}
+          width="fit-content"
           value={sort}
           options={PAGE_SORTS.map((one) => ({ value: one, label: SORT_LABELS[one] }))}
           onChange={(value) => changeList(studio, { sort: PAGE_SORTS.find((one) => one === value) ?? sort })}

@@ -84,6 +84,25 @@ test("files that are refused say why, and leave everything as it was", { tag: "@
   expect(await uploads(studio)).toEqual([]);
 });
 
+test("a photograph of too many megabytes is made smaller, and stands first in the library", {
+  tag: "@night",
+}, async ({ studio }) => {
+  await studio.open("/contact");
+  await openLibrary(studio);
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({
+    create: { width: 3600, height: 2700, channels: 3, background: "grey", noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(8_000_000);
+  const input = studio.form.getByLabel("Upload", { exact: true }).first();
+  await input.setInputFiles({ name: "orchard.jpg", mimeType: "image/jpeg", buffer });
+  const first = studio.form.getByRole("list", { name: "Pictures" }).getByRole("listitem").first();
+  await expect(first).toContainText("1920 × 1440");
+  await expect(first).toContainText("uploads/orchard.jpg");
+});
+
 test("the library tells where a picture is used, leads there, and is worked by keyboard alone", async ({
   studio,
   page,

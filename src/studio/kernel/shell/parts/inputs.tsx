@@ -138,7 +138,7 @@ export function Segments({ label, items, value, onChange, disabled = false, wide
       aria-label={label}
       bg={{ base: "bg.muted", _dark: "bg.subtle" }}
       p="0.5"
-      width={wide ? "100%" : undefined}
+      width={wide ? "100%" : "fit-content"}
       disabled={disabled}
       value={value}
       onValueChange={({ value: next }) => next !== null && next !== value && onChange(next)}
@@ -169,7 +169,7 @@ type SelectProps = {
   onChange: (value: string) => void;
   disabled?: boolean;
   "data-field"?: string;
-} & Pick<NativeSelect.RootProps, "size" | "mb">;
+} & Pick<NativeSelect.RootProps, "size" | "mb" | "width">;
 
 /** A select element for one of several values. */
 export function SelectOne({ label, options, value, onChange, "data-field": place, ...root }: SelectProps) {
