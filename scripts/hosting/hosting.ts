@@ -76,6 +76,8 @@ export const command = defineCommand({
     if (ofStudio) throw new UsageError(`--${ofStudio} is for studio.`);
     const other = host.isServer ? undefined : SERVER_OPTIONS.find((option) => values[option] !== undefined);
     if (other) throw new UsageError(`--${other} is for servers of your own, and ${host.title} is none.`);
+    if (name === "container" && values.root !== undefined)
+      throw new UsageError("--root is not for a container, which has the files of the site in it.");
     const to = path.resolve(io.cwd, values.to);
     const from = path.resolve(io.cwd, values.from ?? "dist");
     const port = wholeNumber("--port", values.port ?? "8080", 1, 65_535);

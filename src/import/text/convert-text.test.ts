@@ -91,6 +91,8 @@ describe("what other generators write becomes Markdown", () => {
     ["Paragraph.\n{: #here .wide}", "Paragraph."],
     ["10^-3^ m, H~2~O, 9~12~15, a^2b^2 and `x^2^`", "10⁻³ m, H₂O, 9~12~15, a^2b^2 and `x^2^`"],
     ["A\n\n{% for post in posts %}\n- {{ post.title }}\n{% endfor %}\n\nB", "A\n\nB"],
+    ['{% if page.lang == "en" %}Hello.{% else %}Hallo.{% endif %} B', "Hello. B"],
+    ["{% if a %}A{% elsif b %}B{% else %}C{% endif %}\n\n{% unless d %}D{% endunless %}", "A\n\nD"],
     [
       "+-----+-----+\n| A   | B   |\n+=====+=====+\n| one | two |\n| and | **3** |\n+-----+-----+\n",
       "| A       | B         |\n| ------- | --------- |\n| one and | two **3** |",

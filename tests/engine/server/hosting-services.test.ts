@@ -92,6 +92,15 @@ test("options of servers are refused for services", async () => {
   });
 });
 
+test("a container has its files in it, wherever the site is", async () => {
+  const { status, stderr } = await runCommand("hosting", ["container", "--to", "out", "--root", "."]);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      "--root is not for a container, which has the files of the site in it. See npx waymark hosting --help.\n",
+  });
+});
+
 test("Netlify gets the rules of the build", async () => {
   const { read } = await prepare("netlify");
   for (const file of ["_headers", "_redirects"]) expect(read(file)).toBe(read(file, dist));
