@@ -28,6 +28,19 @@ test("only files for a host that have redirects count as read, and of HTML only 
   ]);
 });
 
+test("a picture within a text becomes a file, as in a document downloaded from Google Docs", () => {
+  const docs = path.join(folder, "docs");
+  mkdirSync(docs);
+  const bytes = Buffer.from("a picture of some bytes, in Base64");
+  const text = `We met.\n\n![][image1]\n\n[image1]: <data:image/png;base64,${bytes.toString("base64")}>\n`;
+  writeFileSync(path.join(docs, "Our minutes.md"), text);
+  const { documents, pictures } = readImportSource(docs, undefined);
+  expect(documents[0]?.markdown).toBe("We met.\n\n![][image1]\n\n[image1]: <Our%20minutes-1.png>\n");
+  expect([...pictures].map(([place, file]) => [place, Buffer.from(file)])).toEqual([
+    ["Our minutes-1.png", bytes],
+  ]);
+});
+
 test("a file of another kind is refused", () => {
   const archive = path.join(folder, "site.zip");
   writeFileSync(archive, "");

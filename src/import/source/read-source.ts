@@ -22,6 +22,15 @@ const READERS: Readonly<
   >
 > = { ".xml": readWordPress, ".json": readGhost, ".csv": readAddresses };
 
+/** What to do with a file that cannot be read as it is, by its ending. */
+const CURES: Readonly<Record<string, string>> = {
+  ".zip": " Unpack it, and name the folder.",
+  ".xlsx": " Save the list as CSV.",
+  ".xls": " Save the list as CSV.",
+  ".ods": " Save the list as CSV.",
+  ".md": " Name its folder.",
+};
+
 /**
  * Reads a folder of Markdown, a WordPress or Ghost export, or a list of addresses.
  * @param uploads folder of an export's files, if not beside it
@@ -38,7 +47,7 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const read = READERS[ending];
   if (!read)
     throw new Error(
-      `${name} is not a folder, a WordPress export (.xml), a Ghost export (.json) or a list of addresses (.csv).${ending === ".zip" ? " Unpack it, and name the folder." : ""}`,
+      `${name} is not a folder, a WordPress export (.xml), a Ghost export (.json) or a list of addresses (.csv).${CURES[ending] ?? ""}`,
     );
   const { text, isGuessed } = importedText(readFileSync(place));
   const folder = isExport ? uploadsOf(place, uploads) : new ClosedFolder(path.dirname(place));
@@ -66,6 +75,20 @@ const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Matches the settings files by which a site generator is recognised: Eleventy or VitePress. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
+/** Matches a picture within a text, as Google Docs writes all of them: `[image1]: <data:image/png;base64,iVBO…>`. */
+const EMBEDDED = /data:image\/(?<format>png|jpe?g|gif|webp|avif);base64,(?<base64>[A-Za-z\d+/]{32,}={0,2})/g;
+
+/** Replaces the pictures within a text by the names of files beside it. @param pictures receives the files */
+function takeEmbedded(file: string, text: string, pictures: Map<string, Uint8Array>): string {
+  let count = 0;
+  return text.replaceAll(EMBEDDED, (...match: unknown[]) => {
+    const { format, base64 } = Object(match.at(-1));
+    const place = `${file.replace(/\.\w+$/, "")}-${++count}.${format}`;
+    pictures.set(place, Buffer.from(base64, "base64"));
+    return encodeURI(path.posix.basename(place));
+  });
+}
+
 /** Reads a folder of Markdown. Symbolic links that lead outside are not followed. @throws Error if it does not exist */
 export function readFolder(folder: string): ImportSource {
   const inside = new ClosedFolder(folder);
@@ -84,9 +107,10 @@ export function readFolder(folder: string): ImportSource {
   const wordsOf = (file: string) => decode(file).text;
   const site = detectSourceSite([...files, ...ofProgram], wordsOf);
   const texts = new Set(files.filter((file) => TEXT.test(file) || isHtmlText(file, wordsOf)));
+  const embedded = new Map<string, Uint8Array>();
   const read = [...texts].map((file) => {
     const { text, isGuessed } = decode(file);
-    const { document, findings } = readMarkdownFile(file, text, site);
+    const { document, findings } = readMarkdownFile(file, takeEmbedded(file, text, embedded), site);
     return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
   });
   if (read.length === 0)
@@ -117,7 +141,7 @@ export function readFolder(folder: string): ImportSource {
       ...links.map(unread("a link to another place, not followed")),
     ],
     refused: inside.findings,
-    pictures: new Map(pictures),
+    pictures: new Map([...pictures, ...embedded]),
     file: (file) => {
       const stored = linkable.get(file.normalize());
       return stored === undefined ? undefined : inside.read(stored);

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root, Table } from "mdast";
+import type { Definition, Heading, Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import { decodeAddress } from "../../content/address/routes.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
@@ -51,6 +51,7 @@ export function convertText(
   const sourceTree = markdownProcessor.parse(bare);
   checkTree(sourceTree);
   const tree = readHtml(sourceTree, report);
+  addressPictures(tree);
   visit(tree, (node, index, parent) => {
     const at = node.position?.start.line ?? 1;
     if (!parent || index === undefined) return undefined;
@@ -94,6 +95,28 @@ export function convertText(
   unwrapNotes(tree, report);
   const givenIds = levelHeadings(tree);
   return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
+}
+
+/** Gives each picture that refers to a definition its address, as in `![A pier][image1]`. */
+function addressPictures(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, "definition", (node) => void definitions.set(node.identifier, node));
+  const others = new Set<string>();
+  visit(tree, "linkReference", ({ identifier }) => void others.add(identifier));
+  const ofPictures = new Set<string>();
+  visit(tree, "imageReference", ({ identifier, alt, position }, index, parent) => {
+    const definition = definitions.get(identifier);
+    if (!definition || !parent || index === undefined) return;
+    ofPictures.add(identifier);
+    const { url, title } = definition;
+    parent.children.splice(index, 1, { type: "image", url, title, alt, position });
+  });
+  visit(tree, "definition", ({ identifier }, index, parent) => {
+    if (!ofPictures.has(identifier) || others.has(identifier) || !parent || index === undefined)
+      return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
 }
 
 /** Turns footnotes without a reference into paragraphs. */
