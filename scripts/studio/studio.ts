@@ -54,7 +54,9 @@ Environment: PORT sets Studio's port (default: 4190); it also uses the next two.
 embeds that origin, and no stand-in is started. OIDC_ISSUER and OIDC_CLIENT_ID let a team sign in at a provider of
 OpenID Connect too, whose client has OIDC_CLIENT_SECRET and may send people back to /sign-in/provider at --origin.
 OIDC_NAME is on the button; OIDC_DOMAIN (example.org:editor) lets everybody with a verified address there in, with a
-role: viewer, editor or publisher.
+role: viewer, editor or publisher. With CODE_HOST_TOKEN, what a team sends for review becomes a pull request or merge
+request at GitHub, GitLab.com, Codeberg or gitea.com. For any other host, CODE_HOST (github, gitlab or gitea, also for
+Forgejo) says how to speak with it, and CODE_HOST_API (https://git.example.org/api/v1) where.
 Exit code: 1 a check failed, 2 wrong use, or a server that cannot start.
 `;
 
@@ -158,7 +160,14 @@ async function teamOf(
   const site = values.site !== undefined && {
     site: { folder: path.resolve(io.cwd, values.site), server },
   };
-  const provider = await providerOf(io);
+  const provider = await settingsFrom(async () =>
+    (await import("#src/studio/features/team/door/provider-settings.ts")).providerFrom(io.env),
+  );
+  const codeHost = await settingsFrom(async () =>
+    (await import("#src/studio/features/publish/proposals/code-host-settings.ts")).codeHostFrom(io.env),
+  );
+  // Git, its hooks and builds inherit the environment.
+  delete io.env.CODE_HOST_TOKEN;
   return {
     folder: await teamFolder(values, io),
     origin,
@@ -166,6 +175,7 @@ async function teamOf(
     ...log,
     ...site,
     ...(provider && { provider }),
+    ...(codeHost && { codeHost }),
   };
 }
 
@@ -202,11 +212,10 @@ async function checkTeam(
   return failures > 0 ? 1 : 0;
 }
 
-/** The provider of a firm. @throws UsageError if its variables are not complete */
-async function providerOf({ env }: Io) {
-  const { providerFrom } = await import("#src/studio/features/team/door/provider-settings.ts");
+/** Settings from environment variables. @throws UsageError if they are not complete */
+async function settingsFrom<Settings>(read: () => Promise<Settings>): Promise<Settings> {
   try {
-    return providerFrom(env);
+    return await read();
   } catch (error) {
     throw new UsageError(reasonOf(error));
   }

@@ -161,6 +161,11 @@ GIT_AUTHOR_EMAIL=studio@${new URL(origin).hostname}
 # OIDC_CLIENT_SECRET=secret
 # OIDC_NAME=Example Ltd
 # OIDC_DOMAIN=example.org:editor
+# What is sent for review becomes a pull request or merge request, made with this token. For a host other than GitHub,
+# GitLab.com, Codeberg and gitea.com, the next two lines say how and where: github, gitlab or gitea (also for Forgejo).
+# CODE_HOST_TOKEN=token
+# CODE_HOST=gitea
+# CODE_HOST_API=https://git.example.org/api/v1
 `;
 
 /** The two hosts in the format of Caddy, which gets their certificates itself and sends the address of a visitor on. */

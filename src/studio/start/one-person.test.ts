@@ -7,6 +7,10 @@ vi.mock("#src/studio/features/team/door/open-door.ts", async (load) => {
   loaded.push("the door");
   return load();
 });
+vi.mock("#src/studio/features/publish/with-others.ts", async (load) => {
+  loaded.push("what others do");
+  return load();
+});
 vi.mock("openid-client", async (load) => {
   loaded.push("a provider");
   return load();
@@ -28,13 +32,13 @@ test("one person's Studio loads nothing of a team's door, and a team's loads pas
     return { folder, origin: `http://localhost:${free}`, previewOrigin: `http://127.0.0.1:${free + 1}` };
   };
   const { port, studio } = await start(site, team);
-  expect(loaded).toEqual(["the door"]);
+  expect(loaded).toEqual(["the door", "what others do"]);
   await ask({ at: port, method: "POST", path: "/api/door/begin-sign-in", body: "{}" });
   await studio.close();
-  expect(loaded).toEqual(["the door", "passkeys"]);
+  expect(loaded).toEqual(["the door", "what others do", "passkeys"]);
   const provider = { name: "Firm", issuer: "http://localhost:1", clientId: "studio" };
   const withOne = await start(site, (free) => ({ ...team(free), provider }));
-  expect(loaded).toEqual(["the door", "passkeys"]);
+  expect(loaded).toEqual(["the door", "what others do", "passkeys"]);
   const failed = vi.spyOn(console, "error").mockImplementation(() => {});
   const path = "/api/door/begin-at-provider";
   await ask({ at: withOne.port, method: "POST", path, body: '{"search":""}' });
@@ -42,5 +46,5 @@ test("one person's Studio loads nothing of a team's door, and a team's loads pas
   expect(failed).toHaveBeenCalledOnce();
   failed.mockClear();
   await site.remove();
-  expect(loaded).toEqual(["the door", "passkeys", "a provider"]);
+  expect(loaded).toEqual(["the door", "what others do", "passkeys", "a provider"]);
 });

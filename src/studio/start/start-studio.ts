@@ -32,7 +32,7 @@ import type { Operation } from "#src/studio/kernel/server/operation.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
 import { followTime, MINUTE_MS } from "#src/studio/kernel/server/passing-time.ts";
 import { previewListener } from "#src/studio/kernel/server/preview-listener.ts";
-import type { Kernel, OwnSite } from "#src/studio/kernel/server/route.ts";
+import type { CodeHostSettings, Kernel, OwnSite } from "#src/studio/kernel/server/route.ts";
 import { shellListener, studioApi } from "#src/studio/kernel/server/shell-listener.ts";
 import { adoptDisk, followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
@@ -73,6 +73,7 @@ export type StudioOptions = {
    * Set if people sign in: the two origins at which browsers reach Studio, the folder with its people, and the provider of their firm.
    * @property log prints a line about a request
    * @property site set if this server builds the site
+   * @property codeHost set if changes for review become proposals at the host of the repository
    */
   team?: {
     folder: string;
@@ -81,6 +82,7 @@ export type StudioOptions = {
     provider?: ProviderSettings;
     log?: (line: string) => void;
     site?: OwnSite;
+    codeHost?: CodeHostSettings;
   };
 };
 
@@ -168,6 +170,7 @@ async function openSite(
   const kernel: Kernel = {
     ...{ session, pages, check, today, shellOrigin, previewOrigin, tokens: door?.tokens, team: door },
     ownSite: options.team?.site,
+    codeHost: options.team?.codeHost,
     events: new EventStream(),
     announced: new AnnouncedSite(session),
     files: new DocumentFiles(root),

@@ -7,7 +7,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { type BroughtIn, bringInChanges } from "./calls.ts";
 import { countChanges } from "./publish-changes.ts";
-import { rememberedSettings } from "./publish-settings.tsx";
+import { allowedSettings } from "./publish-settings.tsx";
 import { t } from "./words.ts";
 
 /** The last merge of changes that others had published. */
@@ -26,7 +26,7 @@ export async function bringInTheirs(
   // Saving may ask a question itself.
   if (!take && studio.state.versionQuestion) return;
   studio.announce(t("Looking for other people’s changes…"));
-  const { way } = rememberedSettings(studio.state.site?.id ?? "");
+  const { way } = allowedSettings(studio.state);
   const answer = await runChange(studio, bringInChanges, { ...studio.route, way, ...(take ? { take } : {}) });
   if (!answer) return;
   if (!("conflicts" in answer)) {

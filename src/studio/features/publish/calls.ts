@@ -24,6 +24,7 @@ import type {
   VersionConflict,
 } from "#src/studio/kernel/protocol/protocol.ts";
 import type { Pushed } from "./git/push-branch.ts";
+import type { ProposalAnswer } from "./proposals/calls.ts";
 
 type Kind = "added" | "removed" | "changed";
 
@@ -114,27 +115,32 @@ export const restore = pageChange("restore", { ...items, way }, { block: plainTe
 
 export type RestoreRequest = RequestOf<typeof restore>;
 
+const publishRequest = object(
+  { ...pageParts, ...items, way, message: plainText(10_000), push: flag },
+  { ...pageOptions, withErrors: flag },
+);
+
 /**
  * Commits the saved state of the given documents and the deletion of the given pictures, and nothing else. Without documents and pictures,
  * repeats a failed push. Status 409 if the site as published would have errors, unless it is for review and `withErrors` is set.
  */
-export const publish = post(
-  "publish",
-  object(
-    { ...pageParts, ...items, way, message: plainText(10_000), push: flag },
-    { ...pageOptions, withErrors: flag },
-  ),
-  reply<PublishAnswer>(),
-  "publisher",
-);
+export const publish = post("publish", publishRequest, reply<PublishAnswer>(), "publisher");
 
 export type PublishRequest = RequestOf<typeof publish>;
 
-export type PublishAnswer = Pushed & {
-  commit: string;
-  branch: string;
-  history: History;
-};
+/** Publishes like `publish`, but for review only: as a proposal, which somebody else merges. */
+export const propose = post("propose", publishRequest, reply<PublishAnswer>(), "editor");
+
+/** The call that publishes in a way. */
+export const callFor = (way: Way) => (way === "site" ? publish : propose);
+
+/** @property sent what has become of it, in a team */
+export type PublishAnswer = Pushed &
+  ProposalAnswer & {
+    commit: string;
+    branch: string;
+    history: History;
+  };
 
 /** The merged changes and their authors, and the errors that the site has now. @property hasNews whether there were any changes to merge */
 export type BroughtIn = { items: ChangedItem[]; by: string[]; hasNews: boolean; errors: ErrorPlace[] };

@@ -4,10 +4,10 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import {
   type ChangedItem,
   type ChangesAnswer,
+  callFor,
   type ErrorPlace,
   type PublishAnswer,
   type PublishRequest,
-  publish,
   readChanges,
   type Way,
 } from "./calls.ts";
@@ -50,7 +50,7 @@ export async function publishItems(
   const isSent = push && publishing.kind === "git" && publishing.remote !== undefined;
   const what = { documents, pictures, way, message, push: isSent, withErrors };
   const request: PublishRequest = { ...studio.route, ...what };
-  const answer = await studio.client.ask(publish, request);
+  const answer = await studio.client.ask(callFor(way), request);
   return { answer, request, count: countChanges(items) };
 }
 
@@ -58,7 +58,7 @@ export async function publishItems(
 export async function sendCommits(studio: Studio, way: Way, count: number): Promise<PublishedChanges> {
   const what = { documents: [], pictures: [], way, message: t("Publish the site"), push: true };
   const request: PublishRequest = { ...studio.route, ...what };
-  return { answer: await studio.client.ask(publish, request), request, count };
+  return { answer: await studio.client.ask(callFor(way), request), request, count };
 }
 
 /** Tells whether an item is published unless somebody chooses otherwise: in a team, if the person at this window has changed it. */

@@ -2,9 +2,13 @@ import { Collapsible, RadioGroup, Stack, Textarea } from "@chakra-ui/react";
 import { useRef } from "react";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
+import { mayCall } from "#src/studio/kernel/protocol/call.ts";
 import { CheckBox, FieldRow, Radio } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
-import type { Way } from "./calls.ts";
+import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
+import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
+import { publish, type Way } from "./calls.ts";
 import { t } from "./words.ts";
 
 /** The publishing settings, stored per site in this browser. @property atOnce publishes without showing the list of changes */
@@ -20,6 +24,12 @@ export function rememberSettings(site: string, settings: Destination): void {
   keep("localStorage", `publish-${site}`, settings);
 }
 
+/** The settings as far as the role of the person at this window allows them: who may not publish can send for review. */
+export function allowedSettings({ site }: Pick<ShellState, "site">): Destination {
+  const settings = rememberedSettings(site?.id ?? "");
+  return mayCall(site?.me?.role, publish) ? settings : { ...settings, way: "review" };
+}
+
 type Props = {
   settings: Destination;
   branch: string;
@@ -32,6 +42,7 @@ type Props = {
 /** The form for the destination and the message of the commit; collapsed, since they rarely change. */
 export function PublishSettings({ settings, branch, remote, message, onChange, onMessage }: Props) {
   const { way, push, atOnce } = settings;
+  const refused = useShell((state) => refusedCall(state, publish));
   const root = useRef<HTMLDivElement>(null);
   // Below a long list, they would open out of sight.
   const show = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: "nearest" }));
@@ -57,7 +68,8 @@ export function PublishSettings({ settings, branch, remote, message, onChange, o
               <Radio
                 value="site"
                 label={t("Straight to the site")}
-                help={t("They go live the next time the site is built.")}
+                help={refused ?? t("They go live the next time the site is built.")}
+                disabled={refused !== undefined}
               />
             </Stack>
           </RadioGroup.Root>

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs } from "./bring-in-theirs.ts";
-import { publish } from "./calls.ts";
+import { callFor } from "./calls.ts";
+import { wordsOf } from "./proposals/proposal-note.tsx";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
 import type { Setup } from "./setup/calls.ts";
 import { guideOf } from "./setup/host-guides.ts";
@@ -25,14 +26,21 @@ export function Published({ published, first, onOnline }: Props) {
   const [answer, setAnswer] = useState(published.answer);
   const [busy, setBusy] = useState(false);
   const mergeSummary = unsent.use((state) => state.published?.said);
-  const { notPushed, isPushed, branch } = answer;
+  const { notPushed, isPushed, branch, sent } = answer;
   const address = first && isPushed ? first.address : answer.address;
   const isBehind = notPushed?.isBehind === true && mergeSummary === undefined;
   const forget = () => unsent.set(studio, { published: undefined });
   const again = async () => {
     setBusy(true);
     await studio.attempt(async () =>
-      setAnswer(await studio.client.ask(publish, { ...request, documents: [], pictures: [], push: true })),
+      setAnswer(
+        await studio.client.ask(callFor(request.way), {
+          ...request,
+          documents: [],
+          pictures: [],
+          push: true,
+        }),
+      ),
     );
     forget();
     setBusy(false);
@@ -61,6 +69,9 @@ export function Published({ published, first, onOnline }: Props) {
           <Message status={isPushed ? "success" : mergeSummary ? "info" : "warning"} role="status">
             {notPushed ? outcome : first && isPushed ? sentWords(first) : resultOf(published, answer)}
           </Message>
+          {sent ? (
+            <Message status={sent.failed === undefined ? "info" : "warning"}>{wordsOf(sent)}</Message>
+          ) : null}
           {first && isPushed && first.place ? <HostTasks setup={first} place={first.place} isAfter /> : null}
           {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (
             <Box as="details" layerStyle="muted">

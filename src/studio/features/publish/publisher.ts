@@ -14,7 +14,7 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
-import { bringIn } from "./bring-in/bring-in.ts";
+import { bringIn, bringInUnasked } from "./bring-in/bring-in.ts";
 import type {
   ChangedItem,
   ChangesAnswer,
@@ -26,6 +26,8 @@ import type {
 import { changedItems, removedItem } from "./changed-items.ts";
 import { formWords } from "./compare/form-words.ts";
 import { type CommitAuthor, commitFiles } from "./git/commit-files.ts";
+import { fetchNews } from "./git/fetch-news.ts";
+import { type FileVersions, mergeCommits } from "./git/merge-commits.ts";
 import { commitTime } from "./git/page-commits.ts";
 import { filesWith, type PublishedHashes, publishedHashes } from "./git/published-files.ts";
 import { countUnsent, pushBranch } from "./git/push-branch.ts";
@@ -35,7 +37,7 @@ import { deletedPictures, newPictures, pictureIn, removedPictures } from "./git/
 import { linesOf } from "./proposed-message.ts";
 import { t } from "./words.ts";
 
-type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today" | "shellOrigin">;
+type Parts = Pick<Kernel, "session" | "pictures" | "forms" | "today" | "shellOrigin" | "team">;
 type Restoring = Omit<RestoreRequest, "route" | "way"> & { way?: Way };
 type Publishing = Omit<PublishRequest, "route" | "way"> & { way?: Way };
 
@@ -183,10 +185,11 @@ export class Publisher {
       const files = await this.#chosen(documents, pictures, repository);
       const { base, branch } = repository;
       try {
-        const signed = this.#signed(documents, message);
+        const { author, ...signed } = this.#signed(documents, message);
+        const alongside = way === "site" && this.#kernel.team ? await this.#withReview() : undefined;
         const commit =
           files.size > 0
-            ? await commitFiles(this.#root, repository, files, signed.message, signed.author)
+            ? await commitFiles(this.#root, repository, files, signed.message, { author, alongside })
             : base;
         if (this.#writersOf(documents).length > 0)
           await this.#session.runSerially(() => this.#session.commit([{ type: "published", documents }]));
@@ -200,6 +203,26 @@ export class Publisher {
         );
       }
     });
+  }
+
+  /**
+   * Keeps what waits for review when something else goes straight to the site: its branch goes on from there. Of a document that is in both,
+   * the site has what was written later.
+   * @returns undefined if nothing waits
+   */
+  async #withReview() {
+    const review = await this.#repository();
+    if ("reason" in review || review.isNew) return undefined;
+    const { branch, base: from } = review;
+    return async (commit: string) => {
+      const generated = new Map(
+        generatedWith(["schema/collections/"], this.#session.files()).map(
+          ({ name, text }) => [name, Buffer.from(text)] as const,
+        ),
+      );
+      const merging = { document: (_: string, { theirs }: FileVersions) => theirs, generated };
+      return { branch, from, to: await mergeCommits(this.#root, from, commit, merging) };
+    };
   }
 
   /** The saved contents of selected documents that differ from the published state; undefined for deleted files. */
@@ -283,6 +306,28 @@ export class Publisher {
       const { before, after, ...rest } = outcome;
       return { ...rest, items: this.#compare(before, after) };
     });
+  }
+
+  /**
+   * Merges changes published by others where that needs no decision.
+   * @param timeout in ms, for each request to the remote
+   * @returns undefined if the site has no remote
+   * @throws GitError; Refusal
+   */
+  async bringInUnasked(parts: Parameters<typeof bringInUnasked>[0], timeout: number) {
+    const asked = await this.#repository();
+    if ("reason" in asked || asked.remote === undefined) return undefined;
+    // Before it is this one's turn, so that a slow remote keeps nobody from publishing.
+    const there = await fetchNews(this.#root, asked, timeout);
+    return this.#runSerially(async () => {
+      const repository = await this.#repository();
+      return "reason" in repository ? undefined : bringInUnasked(parts, repository, there);
+    });
+  }
+
+  /** Finds the repository with the branch for review. @returns the reason if none can be used */
+  repositoryForReview(): Promise<Repository | { reason: string }> {
+    return this.#repository();
   }
 
   #repository(way: Way = "review"): Promise<Repository | { reason: string }> {

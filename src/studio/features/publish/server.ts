@@ -7,9 +7,13 @@ import { changePage } from "#src/studio/kernel/server/page-changes.ts";
 import { type Kernel, on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { sendPicture } from "#src/studio/kernel/server/send-picture.ts";
 import { documentTitles } from "#src/studio/kernel/site/titles.ts";
+import { lookForTheirs } from "./bring-in/calls.ts";
 import {
   bringInChanges,
   type ErrorPlace,
+  type PublishAnswer,
+  type PublishRequest,
+  propose,
   publish,
   readChangedDocuments,
   readChanges,
@@ -20,6 +24,7 @@ import { bringBack, CHANGE_PAGE, readVersions } from "./history/calls.ts";
 import { bringBackVersion, filesOfVersion, readVersionsOf } from "./history/page-history.ts";
 import { LIVE_CHANGED, type LiveAnswer, readLive } from "./live/calls.ts";
 import { OwnBuild } from "./live/own-build.ts";
+import { readProposal, takeBackProposal } from "./proposals/calls.ts";
 import { Publisher } from "./publisher.ts";
 import { setupRoutes } from "./setup/setup-routes.ts";
 import { t } from "./words.ts";
@@ -41,6 +46,29 @@ export const server: ServerFeature = (kernel) => {
     const { files, assets } = await publisher.stateWith(request);
     return errorPlaces(await kernel.check.errorsIn(files, assets), files);
   };
+  const others =
+    kernel.team &&
+    import("./with-others.ts").then(({ workWithOthers }) =>
+      workWithOthers(kernel, publisher, () => void build?.look()),
+    );
+  /** Publishes changes, and in a team makes a proposal of those for review. */
+  const send = async (request: PublishRequest): Promise<PublishAnswer> => {
+    if (isEmpty(request) && !request.push)
+      throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
+    if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
+    const { arrivals, proposals } = (await others) ?? {};
+    if (request.push) await arrivals?.look();
+    if (request.way === "review") proposals?.refuseIfEnded();
+    const mayHaveErrors = request.way === "review" && request.withErrors === true;
+    if (!mayHaveErrors && (await errorsOf(request)).length > 0)
+      throw new Refusal(409, t("The site has errors, so it cannot go live like this. Correct them first."));
+    const answer = await publisher.publish(request);
+    if (answer.isPushed || !request.push) void build?.look();
+    if (!proposals || request.way !== "review" || !answer.isPushed) return answer;
+    const { sent } = await proposals.settle();
+    const address = sent?.proposal?.address;
+    return { ...answer, ...(sent && { sent }), ...(address !== undefined && { address }) };
+  };
   return {
     routes: [
       on(readChanges, async ({ way }) => ({
@@ -53,20 +81,18 @@ export const server: ServerFeature = (kernel) => {
         if (isEmpty(request)) throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
         return changePage(kernel, request, () => publisher.restore(request));
       }),
-      on(publish, async (request) => {
-        if (isEmpty(request) && !request.push)
-          throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
-        if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
-        const mayHaveErrors = request.way === "review" && request.withErrors === true;
-        if (!mayHaveErrors && (await errorsOf(request)).length > 0)
-          throw new Refusal(
-            409,
-            t("The site has errors, so it cannot go live like this. Correct them first."),
-          );
-        const answer = await publisher.publish(request);
-        if (answer.isPushed || !request.push) void build?.look();
-        return answer;
+      on(publish, send),
+      on(propose, (request) => {
+        if (request.way !== "review") throw new Refusal(403, t("Your role does not allow this."));
+        return send(request);
       }),
+      on(lookForTheirs, async () => {
+        if (!others) return { hasNews: false };
+        const { arrivals } = await others;
+        return arrivals.answer(await arrivals.look());
+      }),
+      on(readProposal, async () => (await others)?.proposals.answer() ?? {}),
+      on(takeBackProposal, async () => (await others)?.proposals.takeBack() ?? {}),
       on(bringInChanges, async ({ way, take, ...request }) => {
         const job = publisher.bringIn(kernel, way, take);
         const answer = await changePage(kernel, request, async () => void (await job));
@@ -84,7 +110,10 @@ export const server: ServerFeature = (kernel) => {
         changePage(kernel, request, () => bringBackVersion(kernel, request.route, request.version)),
       ),
     ],
-    onClose: () => build?.close(),
+    onClose: () => {
+      build?.close();
+      void others?.then(({ arrivals }) => arrivals.close());
+    },
     frames: {
       [CHANGE_PAGE]: async (response, query) => {
         const way = query.get("way") === "site" ? "site" : "review";

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Spinner, Stack } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseFooter, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
@@ -9,12 +10,16 @@ import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/reg
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { RefusableButton } from "#src/studio/kernel/shell/widgets/refusable-button.tsx";
+import { lookForTheirs, type TheirsAnswer } from "./bring-in/calls.ts";
+import { TheirsNote } from "./bring-in/theirs-note.tsx";
 import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
-import { bringInChanges, type ChangedItem, publish, readChangedDocuments } from "./calls.ts";
+import { bringInChanges, type ChangedItem, propose, readChangedDocuments } from "./calls.ts";
 import { ErrorsNotice } from "./errors-notice.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
 import { LIVE_CHANGED } from "./live/calls.ts";
 import { LiveNote, loadLive } from "./live/live-note.tsx";
+import { PROPOSAL_CHANGED } from "./proposals/calls.ts";
+import { loadProposal, ProposalNote } from "./proposals/proposal-note.tsx";
 import { linesOf } from "./proposed-message.ts";
 import {
   type Changes,
@@ -26,7 +31,7 @@ import {
   unsent,
 } from "./publish-changes.ts";
 import { PublishForm } from "./publish-form.tsx";
-import { type Destination, rememberedSettings, rememberSettings } from "./publish-settings.tsx";
+import { allowedSettings, type Destination, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
 import { BuilderOfPage } from "./setup/builder-note.tsx";
 import { readSetup, type Setup } from "./setup/calls.ts";
@@ -39,7 +44,7 @@ export const feature: Feature = {
       title: t("Publish…"),
       icon: "upload",
       words: t("changes commit push restore review"),
-      call: publish,
+      call: propose,
     }),
     {
       id: "bring-in",
@@ -63,10 +68,13 @@ export const feature: Feature = {
     "page-history": { size: "xl", Content: HistoryDialog },
   },
   changedDocuments: async ({ client, state }) => {
-    const { way } = rememberedSettings(state.site?.id ?? "");
+    const { way } = allowedSettings(state);
     return (await client.ask(readChangedDocuments, { way })).documents;
   },
-  events: { [LIVE_CHANGED]: (studio) => void studio.attempt(() => loadLive(studio)) },
+  events: {
+    [LIVE_CHANGED]: (studio) => void studio.attempt(() => loadLive(studio)),
+    [PROPOSAL_CHANGED]: (studio) => void studio.attempt(() => loadProposal(studio)),
+  },
   badges: {
     bar: [{ place: "end", order: 20, Item: PublishButton }],
     settings: [
@@ -92,8 +100,8 @@ function PublishButton() {
   // Re-reads the settings, which the dialog may have changed.
   useShell((state) => state.dialog === undefined);
   const [busy, setBusy] = useState(false);
-  const refused = useShell((state) => refusedCall(state, publish));
-  const settings = rememberedSettings(site?.id ?? "");
+  const refused = useShell((state) => refusedCall(state, propose));
+  const settings = allowedSettings({ site });
   if (site?.demo === true) return null;
   const open = (published?: PublishedChanges) => {
     if (published) unsent.set(studio, { published });
@@ -140,7 +148,7 @@ function PublishButton() {
 function PublishDialog() {
   const studio = useStudio();
   const site = useShell((state) => state.site?.id) ?? "";
-  const [settings, setSettings] = useState<Destination>(() => rememberedSettings(site));
+  const [settings, setSettings] = useState<Destination>(() => allowedSettings(studio.state));
   const [changes, setChanges] = useState<Changes>();
   const [published, setPublished] = useState(() => unsent.get(studio).published);
   const [setup, setSetup] = useState<Setup>();
@@ -157,7 +165,21 @@ function PublishDialog() {
       }),
     [studio, way],
   );
-  useEffect(() => void load(), [load]);
+  const [theirs, setTheirs] = useState<TheirsAnswer>();
+  const look = useCallback(
+    () =>
+      studio.attempt(async () => {
+        const answer = await studio.client.ask(lookForTheirs, {});
+        await loadProposal(studio);
+        setTheirs(answer);
+        if (answer.hasNews) await load();
+      }),
+    [studio, load],
+  );
+  useEffect(() => {
+    void load();
+    if (isTeam()) void look();
+  }, [load, look]);
   const choose = (next: Destination) => {
     setSettings(next);
     rememberSettings(site, next);
@@ -182,6 +204,18 @@ function PublishDialog() {
           </Dialog.Description>
         )}
         {isSettingUp ? null : <LiveNote />}
+        {isTeam() && !published && !isSettingUp ? (
+          <Stack gap="2" mt="2">
+            <TheirsNote
+              theirs={theirs}
+              onBroughtIn={async () => {
+                await look();
+                await load();
+              }}
+            />
+            <ProposalNote onTakenBack={() => void load()} />
+          </Stack>
+        ) : null}
       </Dialog.Header>
       {published ? (
         <Published
@@ -194,7 +228,7 @@ function PublishDialog() {
           setup={setup}
           onKeep={() => choose({ ...settings, push: false })}
           onSent={(result, now) => {
-            setSettings(rememberedSettings(site));
+            setSettings(allowedSettings(studio.state));
             setSent(now);
             setPublished(result);
           }}

@@ -49,6 +49,8 @@ const NEEDS: Readonly<Record<string, Role | typeof STEPS>> = {
   "pages/plan": "viewer",
   "prepare-site": "owner",
   "presence/place": "viewer",
+  "proposal/take-back": "editor",
+  propose: "editor",
   publish: "publisher",
   redo: STEPS,
   refresh: "viewer",

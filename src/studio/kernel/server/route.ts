@@ -160,6 +160,13 @@ export async function readBytes(
 /** Where a server puts the site that it builds. @property server name of the web server, as in the command `hosting` */
 export type OwnSite = { folder: string; server: string };
 
+/**
+ * How a server speaks with the host of the repository, to make proposals there.
+ * @property kind undefined if it is known by the address of the repository
+ * @property api base address of its API; undefined if that is known
+ */
+export type CodeHostSettings = { kind?: "github" | "gitlab" | "gitea"; api?: string; token: string };
+
 /** The parts of Studio's server that features use. */
 export type Kernel = {
   session: StudioSession;
@@ -179,6 +186,8 @@ export type Kernel = {
   embeddedOrigin: string | undefined;
   /** Set if this server builds the site and puts it into a folder. */
   ownSite?: OwnSite | undefined;
+  /** Set if a team's server may make proposals at the host of the repository. */
+  codeHost?: CodeHostSettings | undefined;
   /** Set if a team works on the site: the tokens of its people for their assistants, by the ids of the people. */
   tokens:
     | {

@@ -37,6 +37,9 @@ export const assistantRun = (start: number, person?: string): string =>
 /** The id of a person of a team as an author. */
 export const personAuthor = ({ id, name }: { id: string; name: string }): string => `person ${id} ${name}`;
 
+/** The people whose changes came in from the repository, as one author. */
+export const outsideAuthor = (names: readonly string[]): string => `outside ${names.join(", ")}`;
+
 /** A person of a team who is an author, or for whom an assistant is one; undefined for other authors. */
 export function personOf(author: string | undefined): { id: string; name: string } | undefined {
   const [, id, name] = /^(?:assistant \d+ )?person (\S+) (.+)$/.exec(author ?? "") ?? [];
@@ -48,7 +51,8 @@ export const isAssistant = (author: string | undefined): boolean => author?.star
 
 /** The name of an author for display. */
 export function authorName(author: string | undefined): string {
-  const name = personOf(author)?.name;
+  const [, outside] = /^outside (.+)$/.exec(author ?? "") ?? [];
+  const name = outside ?? personOf(author)?.name;
   if (!isAssistant(author)) return name ?? t("Somebody in Studio");
   return name === undefined ? t("The assistant") : t("The assistant of {name}", { name });
 }

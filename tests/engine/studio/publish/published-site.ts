@@ -7,6 +7,7 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { Publisher } from "#src/studio/features/publish/publisher.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
+import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import { fieldKinds } from "#src/studio/start/load-folders.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
@@ -74,8 +75,8 @@ export const own = () => [
   git("symbolic-ref", "HEAD"),
   git("diff"),
 ];
-/** A publisher that has not read the repository yet. */
-export function newPublisher(): void {
+/** A publisher that has not read the repository yet. @param team set if it is that of a team */
+export function newPublisher(team?: Kernel["team"]): void {
   const pictures = new PictureFiles(site.root);
   publisher = new Publisher({
     session: open.session,
@@ -83,6 +84,7 @@ export function newPublisher(): void {
     forms: () => forms,
     today: () => TODAY,
     shellOrigin: "https://studio.example.org",
+    team,
   });
 }
 

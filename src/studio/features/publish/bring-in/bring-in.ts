@@ -1,16 +1,21 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { askGit, GitError, runGit } from "#src/disk/run-git.ts";
+import { NOTES_FOLDER } from "#src/content/notes/note.ts";
+import { PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
+import { askGit, GitError } from "#src/disk/run-git.ts";
 import { checkOut, moveBranches } from "#src/studio/features/publish/git/check-out.ts";
+import { fetchNews, type There } from "#src/studio/features/publish/git/fetch-news.ts";
 import {
   commonCommit,
   isAncestor,
   type Merging,
   mergeCommits,
+  sameBytes,
 } from "#src/studio/features/publish/git/merge-commits.ts";
 import { isDocumentPath, publishedFiles } from "#src/studio/features/publish/git/published-files.ts";
 import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
-import { isUsableRemote, type Repository } from "#src/studio/features/publish/git/repository.ts";
+import type { Repository } from "#src/studio/features/publish/git/repository.ts";
+import { isPicturePath } from "#src/studio/features/publish/git/uploads.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
@@ -19,11 +24,15 @@ import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, VersionConflict } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { asAuthor, outsideAuthor, withRights } from "#src/studio/kernel/session/author.ts";
 import { followDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { isSameChoice, saveSession } from "#src/studio/kernel/session/save-session.ts";
 import { parseValue } from "#src/studio/kernel/session/session-documents.ts";
 
 type Parts = Pick<Kernel, "session" | "files">;
+/** Time in ms for fetching what somebody has asked for. */
+const MERGE_TIMEOUT_MS = 60_000;
+
 type Choices = NonNullable<SaveRequest["take"]>;
 
 /** The documents before and after merging others' changes, the authors of those changes, and whether there were any. */
@@ -35,60 +44,37 @@ type Brought = {
 };
 
 /**
+ * What the branches of a remote contain that the local ones lack.
+ * @property head local commit of the user's branch; `tip` that of the branch under review
+ * @property own remote commit of the branch under review, and `main` of the user's branch; undefined if it is contained here
+ */
+type News = {
+  tip: string;
+  head: string;
+  own: string | undefined;
+  main: string | undefined;
+  commits: readonly string[];
+  incoming: readonly Incoming[];
+};
+
+/** Changes of others that wait for a decision. @property documents that both sides have changed; none if files of the code are among them */
+export type Waiting = { by: string[]; documents: DocumentId[] };
+
+/**
  * Merges the changes that others have published to the branches of a repository. Documents are changed in the editing session, as a single
  * undo step, and saved. Then all other files are written, and the branches are moved last, so that an interrupted merge can be repeated.
  * @returns undecided conflicts, in which case nothing has been written
  * @throws Refusal that explains why no changes were merged
  */
 export async function bringIn(
-  { session, files }: Parts,
+  parts: Parts,
   repository: Repository,
   take: Choices = [],
 ): Promise<Brought | { conflicts: VersionConflict[] }> {
-  const { root } = session.disk;
+  const { root } = parts.session.disk;
   try {
-    const { tip, head, own, main } = await fetched(root, repository);
-    const news = [own, main].flatMap((theirs) => theirs ?? []);
-    const before = session.files();
-    if (news.length === 0) return { before, after: before, by: [], hasNews: false };
-    const incoming = await Promise.all(news.map((theirs) => changesOf(root, tip, theirs)));
-    const merge = () =>
-      mergeWorkingCopies(
-        new Map(session.files().map(({ path, bytes }) => [path, bytes])),
-        incoming,
-        (document, clash) => take.find((one) => one.document === document && isSameChoice(one, clash))?.side,
-      );
-    const { texts, conflicts } = merge();
-    if (conflicts.length > 0) return { conflicts };
-    const merging = mergingWith(take, withTexts(before, texts));
-    const branch = own === undefined ? tip : await mergeCommits(root, tip, own, merging);
-    const current = main === undefined ? head : await mergeCommits(root, head, main, merging);
-    const isReview = repository.branch !== repository.current && !repository.isNew;
-    const after = isReview ? await mergeCommits(root, branch, current, merging) : current;
-    const generated = generatedWith([...texts.keys()], before).map(({ name }) => name);
-    const isWritten = (path: string) => isDocumentPath(path) || generated.includes(path);
-    const checkouts = [
-      ...(branch === tip ? [] : [{ from: tip, to: branch, isWritten, isCurrent: false }]),
-      ...(current === head ? [] : [{ from: head, to: current, isWritten, isCurrent: true }]),
-    ];
-    const moves = [
-      { branch: repository.current, from: head, to: current },
-      ...(isReview ? [{ branch: repository.branch, from: tip, to: after }] : []),
-    ];
-    for (const one of checkouts) await checkOut(root, one, true);
-    await asOneStep(
-      { session, files },
-      () => {
-        const again = merge();
-        if (again.conflicts.length > 0)
-          throw new Refusal(409, t("No changes were merged: the same text was changed just now. Try again."));
-        return again.texts;
-      },
-      () => moveBranches(root, checkouts, moves),
-    );
-    await followDisk(session);
-    await writeGenerated({ session, files }, [...texts.keys()]);
-    return { before, after: session.files(), by: await authorsOf(root, tip, news), hasNews: true };
+    const there = await fetchNews(root, repository, MERGE_TIMEOUT_MS);
+    return await mergeNews(parts, repository, { news: await newsIn(root, repository, there), take });
   } catch (error) {
     if (error instanceof GitError) throw new Refusal(409, bringInReason(error.message));
     throw error;
@@ -96,33 +82,137 @@ export async function bringIn(
 }
 
 /**
- * Fetches the remote branches, and compares them with the local ones.
- * @returns the local commits; and as `own` the last remote commit of the branch under review, as `main` that of the user's branch, each
- * undefined unless it contains commits that are missing locally
+ * Merges what others have published without asking anybody, as a step of its authors: if it consists of documents, notes and pictures, and none
+ * of these documents has unpublished changes here. A document that somebody types in has some.
+ * @param there what `fetchNews` has found
+ * @returns what waits for a decision, in which case nothing has been written
+ * @throws GitError; Refusal if somebody has begun to write in one of the documents meanwhile
  */
-async function fetched(root: string, { remote, current, branch, isNew, base: tip }: Repository) {
-  if (remote === undefined || !isUsableRemote(remote))
-    throw new Refusal(
-      409,
-      t("This site is not connected to the place where others publish. Ask whoever set it up."),
+export async function bringInUnasked(
+  parts: Parts,
+  repository: Repository,
+  there: There,
+): Promise<Brought | { waiting: Waiting }> {
+  const { session } = parts;
+  const { root } = session.disk;
+  const news = await newsIn(root, repository, there);
+  if (news.commits.length === 0) return nothingNew(session.files());
+  const by = await authorsOf(root, news.tip, news.commits);
+  const changedHere = () => documentsOfBoth(filesByPath(session.files()), news.incoming);
+  const isContent = (path: string) => path.startsWith(`${NOTES_FOLDER}/`) || isPicturePath(root, path);
+  const hasCode = news.incoming.some(({ others }) => !others.every(isContent));
+  if (hasCode || changedHere().length > 0) return { waiting: { by, documents: changedHere() } };
+  const check = () => {
+    if (changedHere().length > 0) throw new Refusal(409, changedJustNow());
+  };
+  const outcome = await asAuthor(outsideAuthor(by), () =>
+    withRights(undefined, () => mergeNews(parts, repository, { news, take: [], check })),
+  );
+  if (!("conflicts" in outcome)) return outcome;
+  return { waiting: { by, documents: [...new Set(outcome.conflicts.map(({ document }) => document))] } };
+}
+
+/** @property check called before the documents are merged, after all earlier changes of the session; may throw */
+type Merge = { news: News; take: Choices; check?: () => void };
+
+async function mergeNews(
+  { session, files }: Parts,
+  repository: Repository,
+  { news: { tip, head, own, main, commits, incoming }, take, check = () => {} }: Merge,
+): Promise<Brought | { conflicts: VersionConflict[] }> {
+  const { root } = session.disk;
+  const before = session.files();
+  if (commits.length === 0) return nothingNew(before);
+  const merge = () =>
+    mergeWorkingCopies(
+      filesByPath(session.files()),
+      incoming,
+      (document, clash) => take.find((one) => one.document === document && isSameChoice(one, clash))?.side,
     );
+  const { texts, conflicts } = merge();
+  if (conflicts.length > 0) return { conflicts };
+  const merging = mergingWith(take, withTexts(before, texts));
+  const branch = own === undefined ? tip : await mergeCommits(root, tip, own, merging);
+  const current = main === undefined ? head : await mergeCommits(root, head, main, merging);
+  const isReview = repository.branch !== repository.current && !repository.isNew;
+  const after = isReview ? await mergeCommits(root, branch, current, merging) : current;
+  const generated = generatedWith([...texts.keys()], before).map(({ name }) => name);
+  const isWritten = (path: string) => isDocumentPath(path) || generated.includes(path);
+  const checkouts = [
+    ...(branch === tip ? [] : [{ from: tip, to: branch, isWritten, isCurrent: false }]),
+    ...(current === head ? [] : [{ from: head, to: current, isWritten, isCurrent: true }]),
+  ];
+  const moves = [
+    { branch: repository.current, from: head, to: current },
+    ...(isReview ? [{ branch: repository.branch, from: tip, to: after }] : []),
+  ];
+  for (const one of checkouts) await checkOut(root, one, true);
+  await asOneStep(
+    { session, files },
+    () => {
+      check();
+      const again = merge();
+      if (again.conflicts.length > 0) throw new Refusal(409, changedJustNow());
+      return again.texts;
+    },
+    () => moveBranches(root, checkouts, moves),
+  );
+  await followDisk(session);
+  await writeGenerated({ session, files }, [...texts.keys()]);
+  return { before, after: session.files(), by: await authorsOf(root, tip, commits), hasNews: true };
+}
+
+const nothingNew = (files: readonly SourceFile[]): Brought => {
+  return { before: files, after: files, by: [], hasNews: false };
+};
+
+const changedJustNow = () => t("No changes were merged: the same text was changed just now. Try again.");
+
+const filesByPath = (files: readonly SourceFile[]): Files =>
+  new Map(files.map(({ path, bytes }) => [path, bytes]));
+
+/** The documents that others have changed, and that differ here from what they were before and from what they are now. */
+function documentsOfBoth(own: Files, all: readonly Incoming[]): DocumentId[] {
+  const both = all.flatMap(({ before, after }) =>
+    [...new Set([...before.keys(), ...after.keys()])].filter((path) => {
+      const [base, theirs, yours] = [before, after, own].map((files) => files.get(path));
+      return !sameBytes(base, theirs) && !sameBytes(yours, base) && !sameBytes(yours, theirs);
+    }),
+  );
+  return [...new Set(both)].flatMap((path) => documentIdOf(path) ?? []);
+}
+
+/** Compares the last commits of a remote's branches, which have been fetched, with the local ones. */
+async function newsIn(
+  root: string,
+  { current, branch, isNew, base: tip }: Repository,
+  there: There,
+): Promise<News> {
   const isReview = branch !== current && !isNew;
-  const there = await fetchBranches(root, remote, isReview ? [branch, current] : [current]);
   const head = isReview ? await askGit(root, ["rev-parse", "--verify"], { operands: ["HEAD"] }) : tip;
-  const [own, main] = [isReview ? there.get(branch) : undefined, there.get(current)];
   const isNews = async (theirs: string | undefined, here: string) =>
     theirs !== undefined && !(await isAncestor(root, theirs, here)) ? theirs : undefined;
-  return { tip, head, own: await isNews(own, tip), main: await isNews(main, head) };
+  const own = isReview ? await isNews(there.get(branch), tip) : undefined;
+  const main = await isNews(there.get(current), head);
+  const commits = [own, main].flatMap((theirs) => theirs ?? []);
+  const incoming = await Promise.all(commits.map((theirs) => changesOf(root, tip, theirs)));
+  return { tip, head, own, main, commits, incoming };
 }
 
 async function changesOf(root: string, here: string, theirs: string): Promise<Incoming> {
   const base = await commonCommit(root, here, theirs);
   const [before, after] = await Promise.all([base, theirs].map((one) => publishedFiles(root, one)));
-  const command = ["diff-tree", "-r", "-z", "-M", "--diff-filter=R", "--name-status", "--relative"];
-  const parts = (await askGit(root, command, { operands: [base, theirs] })).split("\0");
+  const differing = async (...options: string[]) =>
+    (await askGit(root, ["diff-tree", "-r", "-z", ...options], { operands: [base, theirs] })).split("\0");
+  const parts = await differing("-M", "--diff-filter=R", "--name-status", "--relative");
   const moved = new Map<string, string>();
   for (let at = 0; at + 2 < parts.length; at += 3) moved.set(parts[at + 1] ?? "", parts[at + 2] ?? "");
-  return { before: before ?? new Map(), after: after ?? new Map(), moved };
+  const prefix = await askGit(root, ["rev-parse", "--show-prefix"]);
+  const others = (await differing("--name-only", "--no-renames"))
+    .filter((full) => full !== "")
+    .map((full) => (full.startsWith(prefix) ? full.slice(prefix.length) : `/${full}`))
+    .filter((path) => !isDocumentPath(path) && path !== PAGE_SCHEMA);
+  return { before: before ?? new Map(), after: after ?? new Map(), moved, others };
 }
 
 /**
@@ -168,7 +258,6 @@ async function asOneStep(
   texts: () => ReadonlyMap<string, string | undefined>,
   rest: () => Promise<void>,
 ): Promise<void> {
-  const { length: before } = session.state.history.steps;
   const save = async () => {
     const answer = await saveSession(session, files);
     if ("conflicts" in answer)
@@ -177,12 +266,19 @@ async function asOneStep(
         t("No changes were merged: another program has changed the site just now. Try again."),
       );
   };
+  let count = 0;
+  let isMade = false;
   try {
-    await session.replaceFiles(t("Merge others’ changes"), texts);
+    await session.replaceFiles(t("Merge others’ changes"), () => {
+      const merged = texts();
+      count = merged.size;
+      return merged;
+    });
+    isMade = count > 0;
     await save();
     await rest();
   } catch (error) {
-    if (session.state.history.steps.length > before) {
+    if (isMade) {
       await session.undo();
       await save();
     }
@@ -206,44 +302,19 @@ async function authorsOf(root: string, here: string, theirs: readonly string[]):
   return [...new Set(names.split("\n").filter((name) => name !== ""))];
 }
 
-const FETCH_TIMEOUT_MS = 60_000;
-
-/**
- * Fetches branches from a remote, without changing any of the user's branches or files. Branches that the remote does not have are skipped.
- * @returns their commits, by branch name
- */
-async function fetchBranches(
-  root: string,
-  remote: string,
-  branches: readonly string[],
-): Promise<Map<string, string>> {
-  const references = branches.map((name) => `refs/heads/${name}`);
-  const listing = await askGit(root, ["ls-remote"], {
-    operands: [remote, ...references],
-    timeout: FETCH_TIMEOUT_MS,
-  });
-  const there = branches.filter((name) =>
-    listing.split("\n").some((line) => line.endsWith(`\trefs/heads/${name}`)),
-  );
-  if (there.length === 0) return new Map();
-  const trackingName = (name: string) => `refs/remotes/${remote}/${name}`;
-  const operands = [remote, ...there.map((name) => `+refs/heads/${name}:${trackingName(name)}`)];
-  await runGit(root, ["fetch", "--no-tags"], { operands, timeout: FETCH_TIMEOUT_MS });
-  const commits = await Promise.all(
-    there.map((name) =>
-      askGit(root, ["rev-parse", "--verify"], { operands: [`${trackingName(name)}^{commit}`] }),
-    ),
-  );
-  return new Map(there.map((name, index) => [name, commits[index] ?? ""]));
-}
-
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Documents that others have changed: `before` is the version from which both sides started, `after` that of the others, each by path.
  * @property moved current paths by former path
+ * @property others paths of other files that they have changed, with a slash at the beginning for those outside the site's folder
  */
-type Incoming = { before: Files; after: Files; moved: ReadonlyMap<string, string> };
+type Incoming = {
+  before: Files;
+  after: Files;
+  moved: ReadonlyMap<string, string>;
+  others: readonly string[];
+};
 
 type Decide = (document: DocumentId, clash: MergeClash) => Side | undefined;
 

@@ -18,18 +18,27 @@ export async function commitFiles(
   { base, branch, current, isNew }: Repository,
   files: CommitFiles,
   message: string,
-  author?: CommitAuthor,
+  { author, alongside }: CommitOptions = {},
 ): Promise<string> {
   const draft = { tree: base, parents: [base], hook: "pre-commit", author };
   const { commit, lines } = await makeCommit(root, draft, files, message);
   const before = isNew ? "0".repeat(commit.length) : base;
   // The user's index first, since another program may have locked it: moving only the branch would look like a revert.
   if (branch === current) await runGit(root, ["update-index", "-z", "--index-info"], { input: lines });
-  await runGit(root, ["update-ref", "-m", "commit: Waymark Studio"], {
-    operands: [`refs/heads/${branch}`, commit, before],
-  });
+  const other = await alongside?.(commit);
+  const moves = [{ branch, from: before, to: commit }, ...(other ? [other] : [])];
+  const input = moves.map((move) => `update refs/heads/${move.branch}\0${move.to}\0${move.from}\0`).join("");
+  await runGit(root, ["update-ref", "-m", "commit: Waymark Studio", "-z", "--stdin"], { input });
   return commit;
 }
+
+type CommitOptions = {
+  author?: CommitAuthor | undefined;
+  /** Returns another branch that moves in the same moment, from one commit to another, once the new commit exists. */
+  alongside?:
+    | ((commit: string) => Promise<{ branch: string; from: string; to: string } | undefined>)
+    | undefined;
+};
 
 export type CommitAuthor = { name: string; email: string };
 

@@ -87,6 +87,6 @@ async function mergeTrees(root: string, yours: string, theirs: string) {
   return { tree, clashing: clashing.filter((path) => path !== "") };
 }
 
-function sameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+export function sameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
 }

@@ -10,13 +10,21 @@ export type RepositoryPage = {
   name: string;
 };
 
-/** Returns the web page of a repository at GitHub or GitLab, without user, password and port of its address; undefined for other hosts. */
-export function repositoryPage(remote: string): RepositoryPage | undefined {
+/** Returns host and path of a repository's address, without user, password and port; undefined for one in a folder. */
+export function repositoryPlace(remote: string): { host: string; path: string } | undefined {
   const [, scpHost, scpPath] = /^(?:[^@/]+@)?([\w.-]+):(?!\/\/)(.+)$/.exec(remote) ?? [];
   const url = scpHost === undefined ? parseUrl(remote) : undefined;
   const host = (scpHost ?? url?.hostname ?? "").toLowerCase();
   const path = (scpPath ?? url?.pathname ?? "").replace(/^\/+|\/+$|\.git\/?$/g, "");
   if (!/^[\w.-]+$/.test(host) || !/^[\w.~/-]+$/.test(path) || !path.includes("/")) return undefined;
+  return { host, path };
+}
+
+/** Returns the web page of a repository at GitHub or GitLab; undefined for other hosts. */
+export function repositoryPage(remote: string): RepositoryPage | undefined {
+  const place = repositoryPlace(remote);
+  if (!place) return undefined;
+  const { host, path } = place;
   const kind = /(?:^|\.)(github|gitlab)\b/.exec(host)?.[1];
   if (kind !== "github" && kind !== "gitlab") return undefined;
   const [owner, name] = [path.slice(0, path.lastIndexOf("/")), path.slice(path.lastIndexOf("/") + 1)];

@@ -11,6 +11,10 @@ import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 /** The path of an uploaded picture in the site's folder. @param address `/uploads/desk.jpg` */
 const uploadFile = (root: string, address: string): string => publicPath(root) + address;
 
+/** Tells whether a path in the site's folder is that of an uploaded picture or font. */
+export const isPicturePath = (root: string, name: string): boolean =>
+  name.startsWith(publicPath(root)) && isUpload(name.slice(publicPath(root).length));
+
 async function publishedUploads(root: string, commit: string): Promise<Set<string>> {
   const folder = publicPath(root);
   const listed = await askGit(root, ["ls-tree", "-z", "--name-only"], {

@@ -48,9 +48,19 @@ export function CheckBox({
 }
 
 /** One of the options of a `RadioGroup`, with an explanation below. */
-export function Radio({ value, label, help }: { value: string; label: string; help?: string }) {
+export function Radio({
+  value,
+  label,
+  help,
+  disabled = false,
+}: {
+  value: string;
+  label: string;
+  help?: string;
+  disabled?: boolean;
+}) {
   return (
-    <RadioGroup.Item value={value} alignItems="start">
+    <RadioGroup.Item value={value} alignItems="start" disabled={disabled}>
       <RadioGroup.ItemHiddenInput />
       <RadioGroup.ItemIndicator mt="0.5" />
       <RadioGroup.ItemText>
