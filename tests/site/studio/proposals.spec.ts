@@ -62,13 +62,14 @@ test("an editor proposes, what others push comes in, and a closed proposal is ta
 }) => {
   test.slow();
   await comeIn(studio, server.address);
+  const link = invite(server.root, "Ben Berg", "--role", "editor");
   studio.beginHistory();
   studio.git("remote", "add", "origin", ADDRESS);
   studio.git("config", `url.${codeHost.repository}.insteadOf`, ADDRESS);
   studio.git("push", "-q", "origin", "main");
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const ben = new StudioPage(await context.newPage(), server);
-  await comeIn(ben, invite(server.root, "Ben Berg", "--role", "editor"));
+  await comeIn(ben, link);
 
   // An editor may send for review, and nothing else.
   await ben.row("Page settings").click();
@@ -90,7 +91,7 @@ test("an editor proposes, what others push comes in, and a closed proposal is ta
   await dialog.getByRole("button", { name: "Done" }).press("Enter");
   const [pull] = codeHost.pulls;
   if (!pull) throw new Error("There is no proposal.");
-  expect(pull).toMatchObject({ target: "main", title: "Change Proposed by Ben", state: "open" });
+  expect(pull).toMatchObject({ target: "main", title: "Change Home", state: "open" });
 
   // What is pushed by somebody else comes in when the dialog is opened, on open pages too.
   const clone = path.join(path.dirname(codeHost.repository), "colleague");

@@ -29,6 +29,9 @@ import { Publisher } from "./publisher.ts";
 import { setupRoutes } from "./setup/setup-routes.ts";
 import { t } from "./words.ts";
 
+/** Time in ms for which what is known of others' changes is enough to publish: whoever does has just opened the dialog. */
+const FRESH_MS = 5000;
+
 export const server: ServerFeature = (kernel) => {
   const publisher = new Publisher(kernel);
   const { ownSite, session } = kernel;
@@ -57,7 +60,7 @@ export const server: ServerFeature = (kernel) => {
       throw new Refusal(400, t('Invalid value for "{name}".', { name: "documents" }));
     if (request.message.trim() === "") throw new Refusal(422, t("Describe the changes in a few words."));
     const { arrivals, proposals } = (await others) ?? {};
-    if (request.push) await arrivals?.look();
+    if (request.push) await arrivals?.look(FRESH_MS);
     if (request.way === "review") proposals?.refuseIfEnded();
     const mayHaveErrors = request.way === "review" && request.withErrors === true;
     if (!mayHaveErrors && (await errorsOf(request)).length > 0)

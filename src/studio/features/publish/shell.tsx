@@ -205,7 +205,7 @@ function PublishDialog() {
         )}
         {isSettingUp ? null : <LiveNote />}
         {isTeam() && !published && !isSettingUp ? (
-          <Stack gap="2" mt="2">
+          <Stack gap="2" mt="2" _empty={{ display: "none" }}>
             <TheirsNote
               theirs={theirs}
               onBroughtIn={async () => {

@@ -14,9 +14,6 @@ import type { TheirsAnswer } from "./calls.ts";
 const LOOK_MS = 60_000;
 /** Time in ms for each request to the remote: a person may be waiting for it. */
 const LOOK_TIMEOUT_MS = 20_000;
-/** Time in ms after a look during which there is no other one: each window may ask for one. */
-const REST_MS = 3000;
-
 type Options = {
   kernel: Pick<Kernel, "session" | "files" | "pictures" | "pages" | "check" | "events" | "announced">;
   publisher: Pick<Publisher, "bringInUnasked">;
@@ -40,10 +37,14 @@ export class Arrivals {
     this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
-  /** Looks for changes of others. Never rejects. @returns whether some have come in */
-  look(): Promise<boolean> {
+  /**
+   * Looks for changes of others; whoever asks while that goes on has the same answer. Never rejects.
+   * @param unlessWithin time in ms since an earlier look that is enough
+   * @returns whether some have come in
+   */
+  look(unlessWithin = 0): Promise<boolean> {
     if (this.#running) return this.#running;
-    if (this.#options.now() - this.#lastEnd < REST_MS) return Promise.resolve(false);
+    if (this.#options.now() - this.#lastEnd < unlessWithin) return Promise.resolve(false);
     // Nobody in particular asks: whoever opens a window may only have the right to read.
     this.#running = withRights(undefined, () => asAuthor(undefined, () => this.#look())).finally(() => {
       this.#running = undefined;
