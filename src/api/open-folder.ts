@@ -117,12 +117,16 @@ export async function openFolder(root: string, options: OpenOptions = {}): Promi
   const renderer = await loadRenderer(bundle);
   const cache = new renderer.SiteCache();
   const cacheOf = { root: folder, directory: path.join(folder, "opened"), bundle: bundle.id };
-  const { summaries: previous } = await readBuildCache(cacheOf, cache.summaries);
+  const { summaries: previous } = await readBuildCache(cacheOf, cache);
   const site = new OpenSite(folder, { bundle, renderer, cache, previous }, options);
   const isKnown = [...site.summaries.keys()].every((hash) => previous.has(hash));
   // Where nothing can be written, the next opening takes as long as this one.
   if (!isKnown)
-    await writeBuildCache(cacheOf, site.files, { ...EMPTY_CACHE, summaries: site.summaries }).catch(() => {});
+    await writeBuildCache(cacheOf, site.files, {
+      ...EMPTY_CACHE,
+      summaries: site.summaries,
+      accepted: cache.accepted,
+    }).catch(() => {});
   return site;
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 /** The files below a folder, as sorted relative paths with "/" separators. */
@@ -11,9 +12,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file inside a folder, creating missing parent folders. @param address path relative to the folder */
+/**
+ * Writes a file inside a folder, creating missing parent folders. At once: hundreds of small files would wait for each other several times.
+ * @param address path relative to the folder
+ */
 export async function writeAt(folder: string, address: string, content: string | Buffer): Promise<void> {
   const file = path.join(folder, address);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }

@@ -27,23 +27,34 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
 
 /**
  * Builds a site: bundles the code, checks the documents, renders every route, then swaps the finished folder
- * with the previous build. The previous build is untouched until everything has succeeded. All but the
- * bundling runs in a worker thread, because the TypeScript loader of this process would also compile the
- * bundle, which takes longer than the build itself.
+ * with the previous build. The previous build is untouched until everything has succeeded. Unless this process
+ * runs from the bundle, all but the bundling runs in a worker thread, because the TypeScript loader of this
+ * process would also compile the bundle, which takes longer than the build itself.
  * @throws when the sources do not compile, or on a file system error
  */
-export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ onProgress = () => {}, ...options }: BuildOptions): Promise<BuildResult> {
   const job = await buildJob(options);
   if (job.share) setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+  if (options.bundleId !== undefined) return buildHere(job, onProgress);
   const thread = openThread(job.bundle.thread, job);
   return new Promise((resolve, reject) => {
     thread.on("message", (message: BuildMessage) => {
       if ("result" in message) resolve(message.result);
-      else onProgress?.(message.done, message.total);
+      else onProgress(message.done, message.total);
     });
     thread.on("error", (error) => reject(withPlace(error)));
     thread.on("exit", (code) => reject(new Error(`the build ended with ${code}`)));
   });
+}
+
+/** Builds a site in this process, whose modules are already those of the bundle. */
+async function buildHere(job: BuildJob, onProgress: (done: number, total: number) => void) {
+  try {
+    const { runBuild } = await import("./run-build.ts");
+    return await runBuild(job, onProgress);
+  } catch (error) {
+    throw withPlace(error);
+  }
 }
 
 /** Bundles the code, and completes the options with the inputs of a build. @throws when the sources do not compile */

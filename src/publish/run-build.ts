@@ -27,10 +27,9 @@ async function buildPages(
 ): Promise<BuildResult> {
   const { root, directory, bundle } = job;
   const cache = new SiteCache();
-  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache);
   return openBuild(job, { memory, cache }, async (build) => {
-    const { opened, settings, helpers } = build;
-    const ahead = await prerender(opened, settings, { remembered: memory.pages, helpers, onProgress });
+    const ahead = await prerender(build, { remembered: memory.pages, onProgress });
     return publishSite(build, ahead);
   });
 }

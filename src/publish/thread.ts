@@ -5,13 +5,14 @@ import type { BuildMessage } from "./build-site.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { RenderedBatch } from "./pages/page-maker.ts";
 import type { HelperJob } from "./pages/render-batch.ts";
+import type { SideResult, SideTask } from "./pages/side-thread.ts";
 
 /**
- * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, or to find advice on a
- * site, such as problems that do not stop a build. Each loads the modules that it needs: those that render take longest.
+ * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, to do what needs no
+ * documents, or to find advice on a site, such as problems that do not stop a build. Each loads the modules that it needs: those that render take longest.
  */
-const job: BuildJob | HelperJob | { advice: AdviceJob } = workerData;
-const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[]) =>
+const job: BuildJob | HelperJob | { advice: AdviceJob } | { side: true } = workerData;
+const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[] | SideResult) =>
   parentPort?.postMessage(message);
 
 if ("advice" in job) {
@@ -20,6 +21,9 @@ if ("advice" in job) {
     post(adviceOn(job.advice, files));
     parentPort?.close();
   });
+} else if ("side" in job) {
+  const { runTask } = await import("./pages/side-thread.ts");
+  parentPort?.on("message", async (task: SideTask) => post(await runTask(task)));
 } else if ("schemas" in job) {
   const { restoreTemplates } = await import("#src/publish/bundle/template-store.ts");
   const { openBatch } = await import("./pages/render-batch.ts");

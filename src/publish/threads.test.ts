@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { themeOf } from "#src/content/theme/theme.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
+import type { FileLink } from "#src/publish/folder/keep-unchanged.ts";
 import type { BuildResult } from "#src/publish/pages/build-job.ts";
+import { beginImages, SideThread } from "#src/publish/pages/side-thread.ts";
 import { inspect, inspectBeside } from "#src/rules/inspect.ts";
 import { smallCopy } from "#tests/engine/publish/output/small-copy.ts";
 import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
@@ -61,6 +64,42 @@ test.runIf(isNightly)("an edited page equals that of a full build", async () => 
   rmSync(path.join(root, "dist"), { recursive: true });
   succeeded(await build(2));
   expect(site.snapshot()).toEqual(expected);
+});
+
+test("another thread links pages, publishes share pictures and deletes a folder as this one does", async () => {
+  const at = (...names: string[]) => path.join(root, "beside", ...names);
+  for (const name of ["old", "new", "here", "there"]) mkdirSync(at(name), { recursive: true });
+  writeFileSync(at("old/page.html"), "page");
+  const side = new SideThread((await bundleSite(root)).thread);
+  try {
+    const linkOf = (name: string): FileLink => [at("old", name), at("new", name)];
+    const links = new Map([
+      ["/page", [linkOf("page.html")]],
+      ["/gone", [linkOf("gone.html")]],
+    ]);
+    const titles = ["Rooms", "Garden", "Café"];
+    const subjects = titles.map(
+      (title) => [`/og/${title}.png`, { title, name: "Museum", language: "en" }] as const,
+    );
+    const publish = (name: string, thread?: SideThread) => {
+      const folders = { target: at(name), previous: at("nowhere") };
+      return beginImages({ root, theme: themeOf(), folders, last: new Map() }, subjects, thread)();
+    };
+    const linked = side.run({ links });
+    const together = await publish("there", side);
+    expect((await linked).unlinked).toEqual(["/gone"]);
+    expect(statSync(at("new/page.html")).ino).toBe(statSync(at("old/page.html")).ino);
+    const alone = await publish("here");
+    expect(new Map([...together.images].sort())).toEqual(new Map([...alone.images].sort()));
+    expect(alone.images.size).toBe(titles.length);
+    for (const [address] of subjects)
+      expect(readFileSync(at("there", address))).toEqual(readFileSync(at("here", address)));
+    await side.run({ remove: at("old") });
+    expect(existsSync(at("old"))).toBe(false);
+  } finally {
+    await side.end();
+    rmSync(at(), { recursive: true });
+  }
 });
 
 test("advice from another thread completes a check like that of the thread itself", async () => {

@@ -24,20 +24,20 @@ export async function buildShard(
 ): Promise<BuildResult> {
   const { root, directory, bundle, embeddedOrigin, buildDate, share: part } = job;
   const cache = new SiteCache();
-  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache);
   return openBuild(job, { memory, cache }, async (build) => {
-    const { opened, settings, helpers, sharedErrors } = build;
+    const { opened, settings, sharedErrors } = build;
     const { files, next, asOf } = settings;
     // A shard may have no pages.
     await mkdir(next, { recursive: true });
     const own = routesOfShare([...opened.routes.keys()].sort(), part);
     const share = own.filter((route) => !opened.hidden.has(route));
     const remembered = memory.pages;
-    const ahead = await prerender(opened, settings, { share, remembered, helpers, onProgress });
+    const ahead = await prerender(build, { share, remembered, onProgress });
     const checked = analyseOpened(opened, sharedErrors, { summaries: ahead.summaries, only: new Set(own) });
     const { site, diagnostics, summaries } = checked;
     if (!site) return { ok: false, diagnostics };
-    const { built, failures, pages, sheets } = renderPages({ site, share, files, settings, ahead });
+    const { built, failures, pages, sheets } = await renderPages({ site, share, files, settings, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
     const base = baseOf(job, site);
     await writeSheets(path.join(next, base), path.join(directory, base), pages.values(), sheets);

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { commandLine } from "../content/diagnostics/command-line.ts";
 import { getOrMake } from "../content/json/memo.ts";
 import { SiteCache } from "../content/site/context/site-cache.ts";
 import { Site } from "../content/site/site.ts";
 import { baseOf } from "../publish/base/mount.ts";
-import { linkIfEqual } from "../publish/folder/keep-unchanged.ts";
+import { linkIfEqual, place } from "../publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "../publish/output/built-page.ts";
 import { fileOf } from "../publish/output/site-files.ts";
 import { EMPTY_CACHE } from "../publish/pages/build-cache.ts";
@@ -92,17 +92,6 @@ function sheetsOf(shards: readonly Shard[]): Map<string, string> {
       ]);
     }),
   );
-}
-
-/** Hard-links a file; across file systems, copies it with its modification time. */
-function place(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    const { atime, mtime } = statSync(from);
-    copyFileSync(from, to);
-    utimesSync(to, atime, mtime);
-  }
 }
 
 /** Maximum number of differing files that a message names. */

@@ -4,8 +4,9 @@ import { installed } from "#src/content/document/packages.js";
 import { engineOf, layersOf } from "#src/content/document/places.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
+import { whileUnchanged } from "#src/publish/cache/while-unchanged.js";
 import { SERVER_PACKAGES } from "#src/rules/code/server-packages.js";
-import { fingerprint } from "./fingerprint.js";
+import { codeIn, fingerprintOf } from "./fingerprint.js";
 
 /** The files and folders of a site or package on which its bundle depends. Documents are excluded: every build reads them. */
 const sources = ["src", "blocks", "schema", "scripts", "package.json", "package-lock.json"];
@@ -32,7 +33,10 @@ export function compiledPackage(engine, source) {
  * @returns {string}
  */
 export function bundleId(root) {
-  return fingerprint(layersOf(root), sources, process.version);
+  const files = codeIn(layersOf(root), sources);
+  const store = path.join(cacheDirectory(root), `sources-${process.version}`);
+  const places = files.map(({ place }) => place);
+  return whileUnchanged(store, places, () => fingerprintOf(files, process.version));
 }
 
 /**

@@ -16,11 +16,33 @@ const DOCUMENTS = ["public", "handbook/pages", "handbook/public"].map((name) => 
  * @returns {string}
  */
 export function fingerprint(roots, names, salt = "") {
+  return fingerprintOf(codeIn(roots, names), salt);
+}
+
+/**
+ * Lists the code in files and folders, in the order of a fingerprint.
+ * @param {readonly string[]} roots folders that the names are relative to
+ * @param {readonly string[]} names files or folders; a missing one counts as empty
+ * @returns {{ name: string, place: string }[]}
+ */
+export function codeIn(roots, names) {
+  return roots.flatMap((root) =>
+    names
+      .flatMap((name) => filesBelow(root, name))
+      .sort()
+      .map((name) => ({ name, place: path.join(root, name) })),
+  );
+}
+
+/**
+ * The fingerprint of listed files.
+ * @param {ReturnType<typeof codeIn>} files
+ * @param {string} [salt] part of the hash
+ * @returns {string}
+ */
+export function fingerprintOf(files, salt = "") {
   const hash = createHash("sha256").update(salt);
-  for (const root of roots)
-    for (const file of names.flatMap((name) => filesBelow(root, name)).sort()) {
-      hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
-    }
+  for (const { name, place } of files) hash.update(`\0${name}\0`).update(readFileSync(place));
   return hash.digest("hex").slice(0, 16);
 }
 

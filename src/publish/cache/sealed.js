@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { whileUnchanged } from "./while-unchanged.js";
 
 /** The file in a sealed folder that lists its files with their hashes. */
 const SEAL = "seal.json";
+/** The file in a sealed folder that says in which state of its files they were compared with the seal. */
+const COMPARED = "compared";
 const HASH_LENGTH = 64;
 
 /**
@@ -58,6 +61,7 @@ export function sealFolder(folder) {
 
 /**
  * Tells whether the files of a sealed folder are unchanged; deletes a damaged one. Files added later, with their own seal, are ignored.
+ * Contents are read once: later, sizes and times of the files tell.
  * @param {string} folder
  * @returns {boolean}
  */
@@ -67,10 +71,11 @@ export function isSealed(folder) {
     const list = readSealed(path.join(folder, SEAL));
     /** @type {Record<string, string>} */
     const hashes = list ? JSON.parse(list.toString()) : {};
-    const sound = Object.entries(hashes).every(
-      ([file, hash]) => hashOf(readFileSync(path.join(folder, file))) === hash,
-    );
-    if (list && sound) return true;
+    const files = [SEAL, ...Object.keys(hashes)].map((file) => path.join(folder, file));
+    const isSound = () =>
+      Object.entries(hashes).every(([file, hash]) => hashOf(readFileSync(path.join(folder, file))) === hash);
+    if (list && whileUnchanged(path.join(folder, COMPARED), files, () => `${isSound()}`) === "true")
+      return true;
   } catch {
     // An unreadable listed file, or a folder in its place, is damage as well.
   }

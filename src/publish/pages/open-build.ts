@@ -11,19 +11,26 @@ import type { BuildCache } from "./build-cache.ts";
 import type { BuildFailure, BuildJob } from "./build-job.ts";
 import { HelperThreads } from "./helper-threads.ts";
 import type { BatchJob } from "./render-batch.ts";
+import { SideThread } from "./side-thread.ts";
 
 /** A build whose shared data has been read. */
 export type OpenBuild = {
   job: BuildJob;
   memory: BuildCache;
+  cache: SiteCache;
   settings: BatchJob;
   helpers: HelperThreads;
+  /** Undefined for a small site. */
+  side: SideThread | undefined;
   opened: SiteIndex;
   /** Errors in the shared documents. */
   sharedErrors: FileDiagnostic[];
   /** Number of block templates and other renderings in memory after those of earlier builds were restored. */
   templates: number;
 };
+
+/** Number of files above which a site has a thread for what needs no documents, which takes a tenth of a second to start. */
+const MIN_FILES = 2000;
 
 /**
  * Reads the shared data of a site's pages, and passes it to a function that writes a folder beside the output folder. If that folder has
@@ -52,6 +59,7 @@ export async function openBuild<Result>(
   const listing = { ...job, ...listed, asOf, next, previous: directory };
   const helpers = new HelperThreads(listing, threads, cache.summaries);
   helpers.start(listed.files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
+  const side = threads > 1 && listed.files.length > MIN_FILES ? new SideThread(bundle.thread) : undefined;
   const diagnostics: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void diagnostics.push({ file, diagnostic });
   try {
@@ -66,14 +74,16 @@ export async function openBuild<Result>(
     return await use({
       job,
       memory,
+      cache,
       settings: listing,
       helpers,
+      side,
       opened,
       sharedErrors: diagnostics,
       templates,
     });
   } finally {
-    await helpers.end();
+    await Promise.all([helpers.end(), side?.end()]);
     rmSync(next, { recursive: true, force: true });
   }
 }

@@ -1,15 +1,5 @@
 import { hash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fstatSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { markdownAddress } from "#src/content/address/routes.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
@@ -19,7 +9,7 @@ import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { commitDay } from "#src/disk/commit-day.ts";
 import { baseOf, mountPage, mountSheet } from "#src/publish/base/mount.ts";
-import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
+import { type FileLink, linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
 import { hasMarkdown, pageMarkdown } from "#src/publish/output/feeds/for-assistants.ts";
 import { iconsIn } from "#src/publish/output/icon-sprites.ts";
@@ -88,28 +78,24 @@ export class PageMaker {
   }
 
   /**
-   * Reuses the file of a page from the last build.
-   * @returns false if the file or the page's style sheet is missing or has been changed; the page then has to be rendered
+   * The files of a page from the last build, if it can be reused.
+   * @returns undefined if the file or the page's style sheet is missing or has been changed; the page then has to be rendered
    */
-  reuse(route: string, { bytes, modified, sheet, committed }: CachedPage): boolean {
-    if (committed && commitDay(this.#settings.root, committed.file) !== committed.day) return false;
+  reusable(route: string, { bytes, modified, sheet, committed }: CachedPage): FileLink[] | undefined {
+    if (committed && commitDay(this.#settings.root, committed.file) !== committed.day) return undefined;
     // Cached, because thousands of pages share one.
-    if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(this.#previous, sheet)))) return false;
-    const file = path.join(this.#previous, fileOf(route));
-    try {
-      const stats = statSync(file);
-      if (stats.size !== bytes || stats.mtimeMs !== modified) return false;
-      linkSync(file, this.#place(route));
-      this.#reuseMarkdown(route);
-      return true;
-    } catch {
-      return false;
-    }
+    if (!getOrMake(this.#sheets, sheet, () => existsSync(path.join(this.#previous, sheet)))) return undefined;
+    const name = fileOf(route);
+    const file = path.join(this.#previous, name);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.size !== bytes || stats.mtimeMs !== modified) return undefined;
+    const page: FileLink = [file, this.#place(name)];
+    return hasMarkdown(this.#site, route) ? [page, ...this.#markdownOf(route)] : [page];
   }
 
-  /** The path of a page's file; creates its folder if necessary. */
-  #place(route: string): string {
-    const file = path.join(this.#next, fileOf(route));
+  /** The path of a new file; creates its folder if necessary. */
+  #place(name: string): string {
+    const file = path.join(this.#next, name);
     const folder = path.dirname(file);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
@@ -146,7 +132,7 @@ export class PageMaker {
     const { clients, sheet } = rendered;
     const { pieces, policy } = mountPage(rendered, this.#base, this.#pagesBeside);
     const before = this.#hasPrevious ? path.join(this.#previous, fileOf(route)) : undefined;
-    const writtenFile = this.#writer.write(this.#place(route), pieces, before);
+    const writtenFile = this.#writer.write(this.#place(fileOf(route)), pieces, before);
     this.#writeMarkdown(route, pieces);
     const inputs = this.inputsOf(route);
     const graphics = this.#graphics.in(rendered.pieces);
@@ -172,11 +158,11 @@ export class PageMaker {
     this.#writer.write(path.join(this.#next, name), [text], before);
   }
 
-  /** Reuses the Markdown of an unchanged page; if it is missing, it is written after all pages. */
-  #reuseMarkdown(route: string): void {
+  /** The Markdown of an unchanged page; if it is missing, it is written after all pages. */
+  #markdownOf(route: string): FileLink[] {
     const name = markdownAddress(route);
     const before = path.join(this.#previous, name);
-    if (hasMarkdown(this.#site, route) && existsSync(before)) linkSync(before, path.join(this.#next, name));
+    return existsSync(before) ? [[before, this.#place(name)]] : [];
   }
 }
 

@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
+import type { FileLink } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import type { HelperThreads } from "./helper-threads.ts";
-import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
+import type { OpenBuild } from "./open-build.ts";
+import { PageMaker, type RenderedBatch } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";
+import type { RenderedAhead } from "./render-pages.ts";
+import { runTask } from "./side-thread.ts";
 
 type PrerenderOptions = {
   /** Routes of the pages to write; all by default. */
   share?: readonly string[] | undefined;
   /** Cached pages of the last build, by route. */
   remembered: ReadonlyMap<string, CachedPage>;
-  /** Threads that may already be rendering. */
-  helpers: HelperThreads;
   onProgress: (done: number, total: number) => void;
 };
 
@@ -21,23 +21,26 @@ type PrerenderOptions = {
  * pages without problems are rendered in as many threads as are worthwhile.
  */
 export async function prerender(
-  opened: SiteIndex,
-  settings: RenderSettings,
+  { opened, settings, helpers, side }: Pick<OpenBuild, "opened" | "settings" | "helpers" | "side">,
   options: PrerenderOptions,
-): Promise<RenderedBatch & { reused: number }> {
-  const { remembered, helpers, onProgress } = options;
+): Promise<RenderedAhead> {
+  const { remembered, onProgress } = options;
   const site = new Site(opened);
   const { share = site.routes } = options;
   const maker = new PageMaker(site, settings);
   const ready: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+  const links = new Map<string, readonly FileLink[]>();
   const routes = share.filter((route) => {
     const cached = remembered.get(route);
     if (!cached || cached.inputs !== maker.inputsOf(route)) return true;
-    if (!maker.reuse(route, cached)) return true;
+    const files = maker.reusable(route, cached);
+    if (!files) return true;
+    links.set(route, files);
     ready.pages.set(route, cached);
     return false;
   });
-  const reused = ready.pages.size;
+  const reused = links.size;
+  const unlinked = reused > 0 ? (side?.run({ links }) ?? runTask({ links })) : undefined;
   const batches: Batches = { routes, cursor: new Int32Array(new SharedArrayBuffer(4)) };
   const add = ({ pages, sheets, summaries }: RenderedBatch) => {
     for (const [route, page] of pages) ready.pages.set(route, page);
@@ -53,5 +56,5 @@ export async function prerender(
     await setImmediate();
   }
   await helping;
-  return { ...ready, reused };
+  return { ...ready, reused, unlinked };
 }

@@ -11,44 +11,43 @@ import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/out
 import { draftingData, isDrafting } from "#src/publish/output/drafting-data.ts";
 import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
-import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
+import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { TOUCH_ICON, touchIcon } from "#src/publish/output/touch-icon.ts";
 import { type BuildCache, writeBuildCache } from "./build-cache.ts";
 import type { BuildResult, BuildSuccess } from "./build-job.ts";
 import type { OpenBuild } from "./open-build.ts";
-import type { RenderedBatch } from "./page-maker.ts";
-import { renderPages } from "./render-pages.ts";
+import { type RenderedAhead, renderPages } from "./render-pages.ts";
+import { beginImages } from "./side-thread.ts";
 
 /**
  * Checks a site as a whole, completes its output folder, and swaps it with the folder of the previous build.
  * @param ahead pages that were already written before this check
  * @throws on a file system error
  */
-export async function publishSite(
-  build: OpenBuild,
-  ahead: RenderedBatch & { reused: number },
-): Promise<BuildResult> {
-  const { job, memory, settings, opened, sharedErrors } = build;
+export async function publishSite(build: OpenBuild, ahead: RenderedAhead): Promise<BuildResult> {
+  const { job, memory, settings, opened, sharedErrors, side } = build;
   const { root, directory, bundle } = job;
   const { files, assets, pictures, next } = settings;
   const { site, diagnostics, summaries } = analyseOpened(opened, sharedErrors, {
     summaries: ahead.summaries,
   });
   if (!site) return { ok: false, diagnostics };
-  const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
+  const base = baseOf(job, site);
+  const folder = path.join(next, base);
+  const folders = { target: folder, previous: path.join(directory, base) };
+  const imageSettings = { root, theme: site.theme, folders, last: memory.images };
+  const finishImages = beginImages(imageSettings, [...subjectsOf(site)], side);
+  const { built, failures, pages, sheets } = await renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   const clients = [...new Set(built.flatMap((page) => page.clients))];
   // Not a list of all: ten thousand pages repeat the same thirty.
   const icons = new Set<string>();
-  for (const page of pages.values()) for (const icon of page.icons) icons.add(icon);
-  const base = baseOf(job, site);
-  const folder = path.join(next, base);
+  for (const list of new Set([...pages.values()].map((page) => page.icons)))
+    for (const icon of list) icons.add(icon);
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
   await writeThemeFiles(root, assets, site.theme, folder, base);
   if (!assets.has(TOUCH_ICON)) await writeAt(folder, TOUCH_ICON, await touchIcon(root, site.theme));
-  const folders = { target: folder, previous: path.join(directory, base) };
-  const { images, undrawn } = await writeSocialImages(root, site, folders, memory.images);
   await writeSheets(folder, folders.previous, pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);
@@ -60,6 +59,7 @@ export async function publishSite(
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   if (site.hasPictures)
     await writeNamedPictures({ root, assets, pictures, site }, folder, pageFiles, [...pages.values()]);
+  const { images, undrawn } = await finishImages();
   const linked = [...images].flatMap(([address, hash]) =>
     memory.images.get(address) === hash ? [address] : [],
   );
@@ -78,7 +78,7 @@ export async function publishSite(
 
 /** Swaps the finished folder with the folder of the previous build. @param cacheContent results for the next build to reuse */
 export async function finishBuild(
-  { job, settings, opened, templates }: OpenBuild,
+  { job, cache, settings, opened, templates, side }: OpenBuild,
   cacheContent: Pick<BuildCache, "summaries" | "pages" | "parts" | "images">,
   result: Pick<BuildSuccess, "diagnostics" | "pages" | "addresses" | "reused" | "undrawn">,
 ): Promise<BuildSuccess> {
@@ -87,10 +87,19 @@ export async function finishBuild(
   const undated = [...cacheContent.pages.values()].filter(
     ({ committed }) => committed && committed.day === undefined,
   ).length;
-  await swapFolder(settings.next, directory);
+  let removal: Promise<unknown> | undefined;
+  // The thread deletes what the swap has replaced, while the cache is written.
+  const remove = side
+    ? (old: string) => {
+        removal = side.run({ remove: old });
+      }
+    : undefined;
+  await swapFolder(settings.next, directory, remove);
   await storeTemplates(bundle.templates, templates);
-  const cache = { root, directory, bundle: bundle.id };
-  await writeBuildCache(cache, settings.files, cacheContent);
+  const { accepted } = cache;
+  const of = { root, directory, bundle: bundle.id };
+  await writeBuildCache(of, settings.files, { ...cacheContent, accepted });
+  await removal;
   const notVisible = hidden.size - drafts.size;
   return { ok: true, directory, drafts: drafts.size, notVisible, undated, ...result };
 }

@@ -15,8 +15,17 @@ type RenderPagesOptions = {
   /** The documents of the site, for locating a block that cannot be rendered. */
   files: readonly SourceFile[];
   settings: RenderSettings;
-  /** Pages that were already written before the check of the whole site. */
-  ahead: RenderedBatch;
+  ahead: RenderedAhead;
+};
+
+/**
+ * Pages that were already written before the check of the whole site.
+ * @property reused number of unchanged pages
+ * @property unlinked routes of those that turned out to be gone; they are rendered again
+ */
+export type RenderedAhead = RenderedBatch & {
+  reused: number;
+  unlinked?: Promise<{ unlinked: readonly string[] }> | undefined;
 };
 
 type RenderedPages = Omit<RenderedBatch, "summaries"> & {
@@ -28,7 +37,7 @@ type RenderedPages = Omit<RenderedBatch, "summaries"> & {
  * Renders the pages of a checked site that have not been written yet. A block that throws becomes a diagnostic, and the remaining pages are
  * still rendered, so that one build reports all failures.
  */
-export function renderPages(options: RenderPagesOptions): RenderedPages {
+export async function renderPages(options: RenderPagesOptions): Promise<RenderedPages> {
   const { site, share = site.routes, files, settings, ahead } = options;
   const result: RenderedPages = {
     built: [],
@@ -37,6 +46,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     sheets: ahead.sheets,
   };
   const maker = new PageMaker(site, settings);
+  for (const route of (await ahead.unlinked)?.unlinked ?? []) ahead.pages.delete(route);
   for (const route of share) {
     const ready = ahead.pages.get(route);
     if (ready?.inputs === maker.inputsOf(route)) result.pages.set(route, ready);

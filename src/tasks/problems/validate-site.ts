@@ -19,6 +19,7 @@ import { shownPath } from "#src/content/document/places.js";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { readNoteFiles } from "#src/content/notes/note-files.ts";
 import { checkNotes } from "#src/content/notes/place-notes.ts";
+import type { Accepted } from "#src/content/schema/validate/validators.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
@@ -116,7 +117,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     last = await inspectBeside(advice, files, { ...options, assets, asOf: time.asOf });
     now = [...last.diagnostics, ...notes];
   } else now = [...look(files), ...notes];
-  if (last && isPlain) await keepResults(root, io, files, last, built.advice);
+  if (last && isPlain)
+    await keepResults(root, io, files, last, { known: built.advice, accepted: cache.accepted });
   if (settings.ahead !== undefined) {
     const { rebuilds } = calendarOf(files, time.asOf, settings.ahead, cache);
     const dates = checkAhead(rebuilds, now, (asOf) => look(files, assets, asOf));
@@ -140,9 +142,9 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
 /** Reads the results of the last check, or else of the last build: unchanged pages need no further one. */
 async function lastResults(root: string, { bundle }: Io, cache: SiteCache): Promise<BuildCache> {
   if (bundle === undefined) return EMPTY_CACHE;
-  const checked = await readBuildCache({ root, directory: checkedIn(root), bundle }, cache.summaries);
+  const checked = await readBuildCache({ root, directory: checkedIn(root), bundle }, cache);
   if (checked.advice) return checked;
-  return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache.summaries);
+  return readBuildCache({ root, directory: path.join(root, "dist"), bundle }, cache);
 }
 
 /** The folder under whose name the results of checks are cached; those of a build are cached under its output folder. */
@@ -154,14 +156,14 @@ async function keepResults(
   { bundle }: Io,
   files: readonly SourceFile[],
   { summaries, advice }: Inspection,
-  known: RememberedAdvice | undefined,
+  { known, accepted }: { known: RememberedAdvice | undefined; accepted: Accepted },
 ): Promise<void> {
   const isKnown = [...advice.documents].every(([hash, one]) => known?.documents.get(hash) === one);
   if (bundle === undefined || (isKnown && advice.documents.size === known?.documents.size)) return;
   const { pages, parts, images } = EMPTY_CACHE;
   const of = { root, directory: checkedIn(root), bundle };
   // Where nothing can be written, the next check takes as long as this one.
-  await writeBuildCache(of, files, { summaries, pages, parts, images, advice }).catch(() => {});
+  await writeBuildCache(of, files, { summaries, pages, parts, images, accepted, advice }).catch(() => {});
 }
 
 /** The diagnostics of the base commit; undefined if its schemas were invalid, so that it cannot be analysed. */

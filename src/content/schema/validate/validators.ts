@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import {
   Ajv,
   type ErrorObject,
@@ -68,13 +69,24 @@ export type Validators = {
   data: (name: string) => Check | undefined;
 };
 
+/** Shared documents in which a schema has found no mistake, by a hash of both. */
+export type Accepted = Set<string>;
+
+/** Maximum number of accepted documents: editing adds some, so a full set is emptied. */
+const MAX_ACCEPTED = 5000;
+
 /**
  * Compiles validators from composed schemas. The block union is a discriminator, so that a mistake in a block gives one error instead of
  * one per type. Each schema is compiled on first use, since compiling all of them takes a fifth of a second. `safeUrl` checks addresses
  * with `refuseAddress`.
+ * @param accepted shared documents that need not be checked again, so that no schema is compiled for them
  * @throws Error if a schema is invalid
  */
-export function compileValidators(schemas: ComposedSchemas): Validators {
+export function compileValidators(
+  schemas: ComposedSchemas,
+  schemasHash = "",
+  accepted: Accepted = new Set(),
+): Validators {
   const ajv = createAjv();
   const blocks = new Map(
     [...definitionsBy("type", schemas.page)].map(([type, { name }]) => [
@@ -96,16 +108,25 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
       return errors.length === 0 ? [] : explainErrors(errors, vocabulary, value, errorsIn);
     };
   };
-  const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
-    new Map([...of].map(([name, compile]) => [name, checkWith(compile)]));
-  const blockChecks = checks(blocks);
-  const dataChecks = checks(
-    new Map([...schemas.data].map(([name, schema]) => [name, () => ajv.compile(schema)])),
+  const checkOnce = (name: string, schema: JsonObject): Check => {
+    const check = checkWith(() => ajv.compile(schema));
+    return (value) => {
+      const key = hash("sha1", `${schemasHash} ${name} ${JSON.stringify(value)}`, "base64");
+      if (accepted.has(key)) return [];
+      const diagnostics = check(value);
+      if (accepted.size >= MAX_ACCEPTED) accepted.clear();
+      if (diagnostics.length === 0) accepted.add(key);
+      return diagnostics;
+    };
+  };
+  const blockChecks = new Map([...blocks].map(([type, compile]) => [type, checkWith(compile)]));
+  const dataChecks = new Map(
+    [...schemas.data].map(([name, schema]) => [name, checkOnce(`data:${name}`, schema)]),
   );
   return {
     page: checkWith(() => ajv.compile({ $ref: "page.schema.json" })),
-    layout: checkWith(() => ajv.compile(schemas.layout)),
-    fragment: checkWith(() => ajv.compile(schemas.fragment)),
+    layout: checkOnce("layout", schemas.layout),
+    fragment: checkOnce("fragment", schemas.fragment),
     block: (type) => blockChecks.get(type),
     data: (name) => dataChecks.get(name),
   };

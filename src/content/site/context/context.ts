@@ -16,7 +16,11 @@ import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { definitionsBy } from "#src/content/schema/schema-tree.ts";
-import { compileValidators, type Validators } from "#src/content/schema/validate/validators.ts";
+import {
+  type Accepted,
+  compileValidators,
+  type Validators,
+} from "#src/content/schema/validate/validators.ts";
 import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import type { FileContents } from "#src/content/static/file-content.ts";
@@ -71,13 +75,13 @@ export type SiteContext = {
  * Compiles the schemas of a site, which takes a fifth of a second: see `SiteCache`.
  * @throws Error if a schema is invalid
  */
-export function compileSchemas(composed: ComposedSchemas, hash: string): CompiledSchemas {
+export function compileSchemas(composed: ComposedSchemas, hash: string, accepted: Accepted): CompiledSchemas {
   const { page, data } = composed;
   const blocks = [...definitionsBy("type", page)];
   const entries = [...definitionsBy("collection", page)];
   return {
     hash,
-    validators: compileValidators(composed),
+    validators: compileValidators(composed, hash, accepted),
     pageVersion: versionOf(page),
     plans: new Map(blocks.map(([type, { schema }]) => [type, planBlock(schema, page)])),
     entryPlans: new Map(entries.map(([name, { schema }]) => [name, planBlock(schema, page).all])),

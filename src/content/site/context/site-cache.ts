@@ -4,6 +4,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { type ComposedSchemas, composeSchemas } from "#src/content/schema/compose.ts";
+import type { Accepted } from "#src/content/schema/validate/validators.ts";
 import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
 import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.ts";
@@ -33,6 +34,7 @@ const recentSchemas = new TextMemo<KnownSchemas>(MAX_RECENT_SCHEMAS);
  */
 export class SiteCache {
   readonly summaries = new SummaryInterner();
+  readonly accepted: Accepted = new Set();
   #schemas: KnownSchemas | undefined;
   #theme: { text: string; theme: Theme } | undefined;
 
@@ -45,7 +47,7 @@ export class SiteCache {
    */
   compiledSchemas(files: readonly SourceFile[]): CompiledSchemas {
     const schemas = this.#schemasOf(files);
-    schemas.compiled ??= compileSchemas(schemas.composed, schemas.hash);
+    schemas.compiled ??= compileSchemas(schemas.composed, schemas.hash, this.accepted);
     return schemas.compiled;
   }
 

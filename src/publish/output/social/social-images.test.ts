@@ -7,6 +7,7 @@ import {
   type PicturedSite,
   type SocialImages,
   socialImage,
+  subjectsOf,
   writeSocialImages,
 } from "#src/publish/output/social/social-images.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
@@ -70,7 +71,8 @@ test("an image that would be the same is the file of the last build; another is 
   ]);
   const build = async (name: string, last: SocialImages) => {
     const folders = { target: join(root, name), previous: join(root, "first") };
-    return writeSocialImages(root, siteWith(titles), folders, last);
+    const site = siteWith(titles);
+    return writeSocialImages({ root, theme: site.theme, folders, last }, [[...subjectsOf(site)]]);
   };
   const numberOf = (name: string, address: string) => statSync(join(root, name, address)).ino;
   const { images } = await build("first", new Map());

@@ -39,42 +39,50 @@ type Folders = { target: string; previous: string };
 /** The published images: by address a hash of everything that the image depends on. */
 export type SocialImages = Map<string, string>;
 
+/** Written images, and titles and names omitted from them, because neither theme nor machine has a font with their letters. */
+export type WrittenImages = { images: SocialImages; undrawn: string[] };
+
 /**
- * Publishes the social preview images (1200 x 630 PNG), one for each address to which a page's head refers.
- * @param last the images of the last build: one that would be the same is linked instead of drawn
- * @returns the images, and titles and names omitted from them, because neither theme nor machine has a font with their letters
+ * The surroundings of a site's images: plain data, because several threads may share the work.
+ * @property last the images of the last build: one that would be the same is linked instead of drawn
  */
+export type ImageSettings = { root: string; theme: Theme; folders: Folders; last: SocialImages };
+
+/** Images to publish, by address. */
+export type Subjects = readonly (readonly [address: string, subject: SocialSubject])[];
+
+/** Publishes social preview images (1200 x 630 PNG). @param batches taken one after the other, until none is left */
 export async function writeSocialImages(
-  root: string,
-  site: PicturedSite,
-  { target, previous }: Folders,
-  last: SocialImages,
-): Promise<{ images: SocialImages; undrawn: string[] }> {
-  const drawings = new Drawings(root, site.theme);
+  { root, theme, folders, last }: ImageSettings,
+  batches: Iterable<Subjects>,
+): Promise<WrittenImages> {
+  const drawings = new Drawings(root, theme);
   const images: SocialImages = new Map();
   const undrawn = new Set<string>();
-  // All draw from one iterator, each the next subject.
-  const subjects = subjectsOf(site).entries();
-  const folders = new Set<string>();
+  const made = new Set<string>();
+  // All draw from one iterator, each the next batch.
+  const rest = batches[Symbol.iterator]();
   const drawRest = async () => {
-    for (const [address, subject] of subjects) {
-      const variants = await drawings.of(subject);
-      const [{ hash }] = variants;
-      const file = path.join(target, address);
-      if (!folders.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-      folders.add(path.dirname(file));
-      if (last.get(address) === hash && isLinked(path.join(previous, address), file)) {
-        images.set(address, hash);
-        continue;
+    for (let next = rest.next(); !next.done; next = rest.next())
+      for (const [address, subject] of next.value) {
+        const variants = await drawings.of(subject);
+        const [{ hash }] = variants;
+        const file = path.join(folders.target, address);
+        const folder = path.dirname(file);
+        if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+        made.add(folder);
+        if (last.get(address) === hash && isLinked(path.join(folders.previous, address), file)) {
+          images.set(address, hash);
+          continue;
+        }
+        const image = await firstDrawn(root, variants);
+        await writeFile(file, image.picture);
+        if (image.undrawn.length === 0) images.set(address, hash);
+        for (const text of image.undrawn) undrawn.add(text);
       }
-      const image = await firstDrawn(root, variants);
-      await writeFile(file, image.picture);
-      if (image.undrawn.length === 0) images.set(address, hash);
-      for (const text of image.undrawn) undrawn.add(text);
-    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, drawRest));
-  return { images, undrawn: [...undrawn].sort() };
+  return { images, undrawn: [...undrawn] };
 }
 
 /** Hard-links a file of the last build; false if it is no longer there. */
@@ -96,6 +104,7 @@ export async function socialImageAt(root: string, site: Site, address: string): 
 /** The parts of a site that its images show. */
 export type PicturedSite = Pick<Site, "site" | "theme" | "routes" | "opening" | "cardOf" | "collectionOf">;
 
+/** The social images of a site, one for each address to which a page's head refers. */
 export function subjectsOf(site: PicturedSite): Map<string, SocialSubject> {
   const { name, tagline, language } = site.site;
   const sharedSubject = { title: tagline, name, language, ...sceneOf(site.opening) };
@@ -121,7 +130,7 @@ export async function socialImage(root: string, subject: SocialSubject, theme: T
  * @property undrawn texts that it omits, because no font has their letters
  * @property draw returns undefined if a text cannot be drawn
  */
-type Variant = { hash: string; undrawn: string[]; draw: () => Promise<Buffer | undefined> };
+type Variant = { readonly hash: string; undrawn: string[]; draw: () => Promise<Buffer | undefined> };
 
 async function firstDrawn(root: string, variants: readonly Variant[]) {
   for (const { hash, undrawn, draw } of variants) {
@@ -156,7 +165,10 @@ class Drawings {
       this.#sourcesOf(scene),
     );
     const variantOf = (image: { title: string; name: string }): Variant => ({
-      hash: hashOf([VERSION, image.title, image.name, language, hash]),
+      // Most images need the hash of one variant alone.
+      get hash() {
+        return hashOf([VERSION, image.title, image.name, language, hash]);
+      },
       undrawn: [title, name].filter((text) => text !== "" && text !== image.title && text !== image.name),
       draw: async () => {
         const layers = await drawOgImage({ ...image, language }, source);
