@@ -1,12 +1,21 @@
 import { setImmediate } from "node:timers/promises";
+import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
 import type { FileLink } from "#src/publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "#src/publish/output/built-page.ts";
-import type { OpenBuild } from "./open-build.ts";
-import { PageMaker, type RenderedBatch } from "./page-maker.ts";
+import type { HelperThreads } from "./helper-threads.ts";
+import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";
 import type { RenderedAhead } from "./render-pages.ts";
-import { runTask } from "./side-thread.ts";
+import { runTask, type SideThread } from "./side-thread.ts";
+
+/** @property helpers threads that may already be rendering */
+type OpenedBuild = {
+  opened: SiteIndex;
+  settings: RenderSettings;
+  helpers: HelperThreads;
+  side: SideThread | undefined;
+};
 
 type PrerenderOptions = {
   /** Routes of the pages to write; all by default. */
@@ -21,7 +30,7 @@ type PrerenderOptions = {
  * pages without problems are rendered in as many threads as are worthwhile.
  */
 export async function prerender(
-  { opened, settings, helpers, side }: Pick<OpenBuild, "opened" | "settings" | "helpers" | "side">,
+  { opened, settings, helpers, side }: OpenedBuild,
   options: PrerenderOptions,
 ): Promise<RenderedAhead> {
   const { remembered, onProgress } = options;
