@@ -1,34 +1,71 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { Documents } from "./documents.ts";
 import type { SourceFile } from "./source-file.ts";
 
-export type RoutedPage = {
-  path: string;
-  route: string;
-  value: JsonObject;
+/** What is kept of a page document, since lists of all pages need it. */
+type PageFields = {
+  title: JsonValue | undefined;
   entry: JsonObject | undefined;
   aliases: readonly string[];
+  /** Names of the Markdown files that the page's blocks include. */
+  texts: readonly string[];
   draft: boolean;
 };
+
+export type RoutedPage = PageFields & {
+  path: string;
+  route: string;
+  /** The whole document, read on demand. */
+  readonly value: JsonObject;
+};
+
+/** The fields of page documents by file; undefined for an unreadable one. */
+const known = new WeakMap<SourceFile, { fields: PageFields | undefined }>();
 
 /** All readable page documents of a site, by route. */
 export function pageDocuments(
   files: readonly SourceFile[],
   documents = new Documents(),
 ): Map<string, RoutedPage> {
-  return new Map(
-    files.flatMap((file): [string, RoutedPage][] => {
-      const { path } = file;
-      const address = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
-      const value = address && documents.read(file).value;
-      if (!value || !("route" in address)) return [];
-      const { route } = address;
-      const entry = isObject(value.entry) ? value.entry : undefined;
-      const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
-      return [[route, { path, route, value, entry, aliases, draft: value.draft === true }]];
-    }),
+  const pages = new Map<string, RoutedPage>();
+  for (const file of files) {
+    const { path } = file;
+    const address = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
+    if (!address || !("route" in address)) continue;
+    const { fields } = getOrMake(known, file, () => ({ fields: fieldsOf(documents.read(file).value) }));
+    if (!fields) continue;
+    const { route } = address;
+    pages.set(route, {
+      ...fields,
+      path,
+      route,
+      get value() {
+        return documents.read(file).value ?? {};
+      },
+    });
+  }
+  return pages;
+}
+
+function fieldsOf(value: JsonObject | undefined): PageFields | undefined {
+  if (!value) return undefined;
+  const { title, entry, aliases, draft } = value;
+  return {
+    title,
+    entry: isObject(entry) ? entry : undefined,
+    aliases: Array.isArray(aliases) ? aliases.map(String) : [],
+    texts: textsOf(value),
+    draft: draft === true,
+  };
+}
+
+/** Names of the Markdown files that a document's blocks include. */
+export function textsOf({ blocks }: JsonObject): string[] {
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
+    isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],
   );
 }
 

@@ -5,9 +5,9 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import type { RoutedPage } from "#src/content/document/page-documents.ts";
+import { type RoutedPage, textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import type { Plan } from "#src/plans/plan.ts";
@@ -44,14 +44,14 @@ export function withAliases(value: JsonObject, aliases: readonly string[]): Json
 }
 
 /** The Markdown files of a page that no other page uses. @returns their names in its folder */
-export function ownTexts({ path, value }: RoutedPage, pages: Iterable<RoutedPage>): string[] {
+export function ownTexts({ path, texts }: RoutedPage, pages: Iterable<RoutedPage>): string[] {
+  if (texts.length === 0) return [];
   const folder = folderOf(path);
-  const elsewhere = new Set(
-    [...pages]
-      .filter((other) => other.path !== path && folderOf(other.path) === folder)
-      .flatMap((other) => textsOf(other.value)),
-  );
-  return [...new Set(textsOf(value))].filter((name) => !elsewhere.has(name));
+  const elsewhere = new Set<string>();
+  for (const other of pages)
+    if (other.path !== path && folderOf(other.path) === folder)
+      for (const name of other.texts) elsewhere.add(name);
+  return [...new Set(texts)].filter((name) => !elsewhere.has(name));
 }
 
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
@@ -64,13 +64,6 @@ export function textsBeside(files: readonly SourceFile[]) {
       const file = texts.get(folderOf(path) + name);
       return file && fileText(file);
     };
-}
-
-/** Names of the Markdown files that a document's blocks include. */
-export function textsOf({ blocks }: JsonObject): string[] {
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
-    isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { say } from "#src/content/diagnostics/say.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
 import { Documents } from "#src/content/document/documents.ts";
-import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
+import { pageDocuments, type RoutedPage, schemaFrom, textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type ListedRedirect, readRedirects } from "#src/content/site/shared/redirects.ts";
@@ -16,7 +16,6 @@ import {
   pageNamed,
   pagePathOf,
   readLedger,
-  textsOf,
   withAliases,
 } from "./page-parts.ts";
 import { rewriteLinks } from "./rewrite-links.ts";

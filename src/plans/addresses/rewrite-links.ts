@@ -10,6 +10,7 @@ import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
+import { addressTest } from "./address-test.ts";
 
 /** Updates links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
 export function rewriteLinks(
@@ -19,6 +20,7 @@ export function rewriteLinks(
 ): Map<string, string> {
   const schemas = new SiteCache().documentSchemas(files);
   const texts = collectMarkdownFiles(files);
+  const mayName = addressTest(moves.keys());
   const changed = new Map<string, string>();
   for (const file of files) {
     const result = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
@@ -34,14 +36,16 @@ export function rewriteLinks(
       const after = moveDeclared(file.path, before, moves);
       if (after !== before) changed.set(file.path, after);
     }
-    const { value, text } = schemas.schemaOf(file.path) ? documents.read(file) : {};
-    if (!value || text === undefined) continue;
-    const edits = linkEdits(file.path, value, text, schemas, move);
-    if (edits.length > 0) changed.set(file.path, applyEdits(text, edits));
-    for (const { path, bytes } of markdownFilesOf(file, texts)) {
-      const before = changed.get(path) ?? fileText({ bytes });
+    if (!schemas.schemaOf(file.path)) continue;
+    // Relative links on a moved page need not contain an address of a page.
+    const mayLead = (one: SourceFile) => (route !== undefined && moves.has(route)) || mayName(one);
+    const { value, text } = mayLead(file) ? documents.read(file) : {};
+    const edits = value && text !== undefined ? linkEdits(file.path, value, text, schemas, move) : [];
+    if (text !== undefined && edits.length > 0) changed.set(file.path, applyEdits(text, edits));
+    for (const beside of markdownFilesOf(file, texts).filter(mayLead)) {
+      const before = changed.get(beside.path) ?? fileText(beside);
       const after = changeMarkdownLinks(before, move);
-      if (after !== before) changed.set(path, after);
+      if (after !== before) changed.set(beside.path, after);
     }
   }
   return changed;

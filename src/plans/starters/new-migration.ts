@@ -145,6 +145,22 @@ function stepTo(to: number): string {
   },`;
 }
 
+/** Tells whether new documents of a plan are older than their schemas, so that migrations may have to be applied to them. */
+export function isOutdated({ create }: Plan, files: readonly SourceFile[]): boolean {
+  const { documents, blocks } = versionsOf(schemaSources(files));
+  const isOlder = (value: JsonObject, version: number | undefined) =>
+    (writtenVersion(value) ?? version ?? 1) < (version ?? Number.POSITIVE_INFINITY);
+  return [...create].some(([path, text]) => {
+    const kind = documentKind(path);
+    const document = kind === undefined ? undefined : parseObject(text);
+    if (kind === undefined || !document) return false;
+    const inside = BLOCK_LISTS.flatMap((list) => listIn(document, list)).filter(isBlock);
+    return (
+      isOlder(document, documents.get(kind)) || inside.some((block) => isOlder(block, blocks.get(block.type)))
+    );
+  });
+}
+
 /**
  * Applies migrations to the documents of a plan, because the templates for new documents are written in version 1 of all schemas. Sets the
  * current version even where no migration is needed.

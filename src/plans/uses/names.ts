@@ -76,11 +76,20 @@ export function allWords(all: readonly NamedThing[]): string[] {
 
 /** Evaluates queries on a site. Empty while the site document is unreadable. */
 export class QueryResults {
-  readonly #index: SiteIndex | undefined;
+  #opened: { index: SiteIndex | undefined } | undefined;
 
-  constructor(files: readonly SourceFile[], cache: SiteCache) {
-    const documents = files.filter(({ path }) => /^(?:pages|schema|blocks)\//.test(path));
-    this.#index = indexSite(documents, { cache }, () => {});
+  constructor(
+    private readonly files: readonly SourceFile[],
+    private readonly cache: SiteCache,
+  ) {}
+
+  /** The site, indexed for the first query. */
+  get #index(): SiteIndex | undefined {
+    if (!this.#opened) {
+      const documents = this.files.filter(({ path }) => /^(?:pages|schema|blocks)\//.test(path));
+      this.#opened = { index: indexSite(documents, { cache: this.cache }, () => {}) };
+    }
+    return this.#opened.index;
   }
 
   /**

@@ -19,12 +19,15 @@ export function inText(thing: NamedThing, text: string, path: string): Place[] {
   const words = [thing.name, ...thing.aliases];
   // Within JSON a line ends with an escaped \n, in a separate file with the line itself.
   const end = String.raw`(?=["'\`)>#\s\\${thing.kind === "page" ? "?" : ""}]|$)`;
-  return words.flatMap((word) =>
-    [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
-      .map(({ index }) => ({ offset: index }))
-      // An alias in the page's own document is not a use.
-      .filter(({ offset }) => !(path === thing.home && isAlias(text, offset, word))),
-  );
+  return words.flatMap((word) => {
+    if (!text.includes(word)) return [];
+    return (
+      [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
+        .map(({ index }) => ({ offset: index }))
+        // An alias in the page's own document is not a use.
+        .filter(({ offset }) => !(path === thing.home && isAlias(text, offset, word)))
+    );
+  });
 }
 
 function isAlias(text: string, offset: number, word: string): boolean {

@@ -2,10 +2,12 @@ import { inCodeOrder, type PlacedDiagnostic } from "#src/content/diagnostics/dia
 import { Documents } from "#src/content/document/documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { addressTest } from "#src/plans/addresses/address-test.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { type NamedThing, QueryResults } from "./names.ts";
 import { inText, inValues } from "./text-places.ts";
@@ -29,7 +31,11 @@ export function usesOf(
   cache = new SiteCache(),
 ): Use[] {
   const queries = new QueryResults(files, cache);
-  const uses = things.flatMap((one) => files.flatMap((file) => usesIn(one, file, cache.documents, queries)));
+  const isPages = things.every(({ kind }) => kind === "page");
+  const mayName = addressTest(things.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const uses = files.flatMap((file) =>
+    isPages && !mayName(file) && !mayQuery(file) ? [] : usesInFile(things, file, cache.documents, queries),
+  );
   return uses.sort(
     (a, b) => rank(a) - rank(b) || inCodeOrder(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
@@ -38,30 +44,50 @@ export function usesOf(
 /** The sort order of uses: documents first, since visitors see them. */
 const rank = ({ through }: Use): number => (through === "example" ? 1 : through === "code" ? 2 : 0);
 
-function usesIn(thing: NamedThing, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
-  const { path, bytes } = file;
-  const own = thing.kind === "block" && path.startsWith(thing.home);
+function usesInFile(
+  things: readonly NamedThing[],
+  file: SourceFile,
+  documents: Documents,
+  queries: QueryResults,
+): Use[] {
+  const { path } = file;
   // The ledger of published addresses lists pages, but does not use them.
-  if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
-  const text = fileText({ bytes });
+  if (path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
   const through = path.startsWith("pages/")
     ? undefined
     : path.endsWith(".examples.json")
       ? "example"
       : "code";
-  if (through === "code" && thing.kind !== "image" && thing.kind !== "page") return [];
-  const value = path.endsWith(".json") ? documents.read(file).value : undefined;
-  const inside = value ? inValues(thing, value, text, queries) : [];
-  const matches = [...inText(thing, text, path), ...inside];
-  const lines = new TextLines(text);
-  return matches.map(({ offset, query }) => ({
-    file: path,
-    ...lines.positionOf(offset),
-    offset,
-    excerpt: excerptAt(text, offset),
-    ...(query ? { through: "query" as const } : through ? { through } : {}),
-  }));
+  const sought = things.filter(
+    ({ kind, home }) =>
+      !(kind === "block" && path.startsWith(home)) &&
+      (through !== "code" || kind === "image" || kind === "page"),
+  );
+  if (sought.length === 0) return [];
+  const text = fileText(file);
+  return sought.flatMap((thing): Use[] => {
+    const value = mayUse(thing, file) ? documents.read(file).value : undefined;
+    const matches = [...inText(thing, text, path), ...(value ? inValues(thing, value, text, queries) : [])];
+    if (matches.length === 0) return [];
+    const lines = new TextLines(text);
+    return matches.map(({ offset, query }) => ({
+      file: path,
+      ...lines.positionOf(offset),
+      offset,
+      excerpt: excerptAt(text, offset),
+      ...(query ? { through: "query" as const } : through ? { through } : {}),
+    }));
+  });
 }
+
+/** Tells quickly whether the structure of a document may use a thing: few documents of a large site have to be parsed. */
+function mayUse({ kind }: NamedThing, file: SourceFile): boolean {
+  if (!file.path.endsWith(".json") || kind === "image") return false;
+  return kind === "page" || kind === "fact" ? mayQuery(file) : true;
+}
+
+/** Tells whether a document may have a query; kept, since each plan asks all files. */
+export const mayQuery = memoised((file: SourceFile) => /"collection"|\\u/.test(fileText(file)));
 
 const EXCERPT_CHARACTERS = 36;
 

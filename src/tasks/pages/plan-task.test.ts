@@ -14,6 +14,7 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { apply, documentText, type Plan } from "#src/plans/plan.ts";
+import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { unwrittenBlocks } from "#src/plans/starters/unwritten-blocks.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
@@ -35,7 +36,8 @@ const NONE = { blocks: new Map(), documents: new Map() };
 
 function planned(task: PageTask) {
   const { files, assets } = exampleSite;
-  return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
+  const begun = planTask(task, { files, assets, today: "2026-01-15" });
+  return begun.begins ? { ...begun, plan: upToDate(begun.plan, files, NONE) } : begun;
 }
 
 /** The errors that a plan brings, apart from texts that are still to be written. */
@@ -204,7 +206,7 @@ test("dates of several pages are set and removed, and nothing else of them is ch
   const routes = ["/a", "/b", "/c"];
   const plan = (task: { routes?: string[]; publishAt?: string; unpublishAt?: string }) => {
     const dates: PageTask = { task: "dates", routes, ...task };
-    return planTask(dates, { files: dated, assets: new Set(), today: "2026-01-15" }, NONE);
+    return planTask(dates, { files: dated, assets: new Set(), today: "2026-01-15" });
   };
   const set = plan({ publishAt: "2026-12-24T09:00+00:00", unpublishAt: "" });
   expect(set.label).toBe("Dates of 3 pages");

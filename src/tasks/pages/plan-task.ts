@@ -8,12 +8,10 @@ import { applyEdits, insertMember, removeValue, replaceValue } from "#src/conten
 import { pageNamed, pagePathOf, textCopies } from "#src/plans/addresses/page-parts.ts";
 import { removePages } from "#src/plans/addresses/remove-page.ts";
 import { renamePages } from "#src/plans/addresses/rename-page.ts";
-import type { Migrations } from "#src/plans/migrations/migration.ts";
 import { documentText, fitting, type Plan } from "#src/plans/plan.ts";
 import { flagFor } from "#src/plans/starters/declared/country-name.ts";
 import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "#src/plans/starters/declared/from-scaffold.ts";
-import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { UNWRITTEN_TEXT } from "#src/plans/starters/unwritten-blocks.ts";
 import { newTranslation } from "#src/plans/translations/new-translation.ts";
@@ -30,15 +28,14 @@ const PAGE = /^pages\/(?!_).*\.json$/;
  * Plans a task with the functions of `npx waymark new`, `rename` and `remove`. Pure.
  * @throws Error that explains a problem with its address, name or answers
  */
-export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrations): PlannedTask {
+export function planTask(task: PageTask, site: ScaffoldSite): PlannedTask {
   const planned = { ...begin(task, site), stays: "stays" in task && task.stays === true };
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error(t("There is already a page at this address."));
   const isNew = !["move", "remove", "dates"].includes(task.task);
   if (!isNew) return planned;
-  const plan = upToDate(planned.plan, site.files, migrations);
-  return { ...planned, plan: asDrafts(plan, hasSampleDescription(task, site)) };
+  return { ...planned, plan: asDrafts(planned.plan, hasSampleDescription(task, site)), begins: true };
 }
 
 /** Matches relative path segments and escapes. */
@@ -231,13 +228,13 @@ export function duplicatePage(route: string, files: readonly SourceFile[]): Plan
 
 /** The first title and path with a number that are free: "Prices (2)" after "Prices". */
 function numbered(
-  { path, route, value }: RoutedPage,
+  { path, route, title }: RoutedPage,
   pages: ReadonlyMap<string, RoutedPage>,
   files: readonly SourceFile[],
 ): { title: string; path: string } {
-  const titles = new Set([...pages.values()].map((page) => page.value.title));
+  const titles = new Set([...pages.values()].map((page) => page.title));
   const paths = new Set(files.map((file) => file.path));
-  const base = String(value.title ?? route).replace(/ \(\d+\)$/, "");
+  const base = String(title ?? route).replace(/ \(\d+\)$/, "");
   const stem = path.replace(/(?:-\d+)?\.json$/, "");
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;

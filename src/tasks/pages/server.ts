@@ -5,7 +5,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { bodyOf, membersOf } from "#src/content/json/json-tree.ts";
 import { labelOf, sentenceCase } from "#src/content/json/key-words.ts";
 import { scaffoldsOf } from "#src/plans/starters/declared/declared-scaffold.ts";
-import { namesOf } from "#src/plans/uses/names.ts";
+import type { NamedThing } from "#src/plans/uses/names.ts";
 import { usesOf } from "#src/plans/uses/uses.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { PageUse } from "#src/studio/kernel/protocol/plan.ts";
@@ -86,12 +86,13 @@ function usesOfPages(
 ): PageUse[] {
   const { cache } = session;
   const pages = pageDocuments(files, cache.documents);
-  const homes = new Set([...routes].flatMap((route) => pages.get(route)?.path ?? []));
+  const things = [...routes].flatMap((route): NamedThing[] => {
+    const page = pages.get(route);
+    return page ? [{ kind: "page", name: route, home: page.path, aliases: page.aliases }] : [];
+  });
+  const homes = new Set(things.map(({ home }) => home));
   const titleOf = documentTitles(files);
   const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
-  const things = namesOf(files, session.disk.site.assets, cache.documents).filter(
-    (one) => one.kind === "page" && one.home !== undefined && homes.has(one.home),
-  );
   const texts = new Map(sources.map((file) => [file.path, file]));
   const uses = usesOf(things, sources, cache).flatMap(({ file, offset, through }): PageUse[] => {
     const document = documentIdOf(file);

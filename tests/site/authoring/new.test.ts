@@ -11,6 +11,7 @@ import { newFromScaffold } from "#src/plans/starters/declared/from-scaffold.ts";
 import { type Answers, addFacts } from "#src/plans/starters/declared/scaffold-facts.ts";
 import { newBlock } from "#src/plans/starters/new-block.ts";
 import { newEntry } from "#src/plans/starters/new-entry.ts";
+import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { newPage } from "#src/plans/starters/new-page.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { planTask } from "#src/tasks/pages/plan-task.ts";
@@ -96,8 +97,8 @@ describe("npx waymark new", () => {
 
   test("every page of a country begun in Studio is a draft, and the site has no new mistake", () => {
     const task = { task: "scaffold", command: "country", name: "New Zealand", answers: {} } as const;
-    const known = { blocks: new Map(), documents: new Map() };
-    const { plan } = planTask(task, { files, assets, today: TODAY }, known);
+    const begun = planTask(task, { files, assets, today: TODAY });
+    const plan = upToDate(begun.plan, files, { blocks: new Map(), documents: new Map() });
     const created = [...plan.create].filter(([path]) => /^pages\/[^_].*\.json$/.test(path));
     expect(created.length).toBeGreaterThan(1);
     for (const [path, text] of created)

@@ -8,12 +8,11 @@ import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files, assets, pictures } = exampleSite;
 const PAGE = "pages/contact.json";
-const NONE = { blocks: new Map(), documents: new Map() };
 
 const textOf = (path: string) =>
   fileText(files.find((file) => file.path === path) ?? { bytes: new Uint8Array() });
 const planned = (block: string, name: string) =>
-  planFragment({ document: "page:/contact", block, name }, files, NONE).plan;
+  planFragment({ document: "page:/contact", block, name }, files).plan;
 const blocks = () => {
   const { blocks: list } = parseObject(textOf(PAGE)) ?? {};
   return Array.isArray(list) ? list : [];

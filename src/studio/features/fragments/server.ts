@@ -2,9 +2,7 @@ import { schemaFrom } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
-import type { Migrations } from "#src/plans/migrations/migration.ts";
 import { slugOfName } from "#src/plans/plan.ts";
-import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type PlannedTask, planRoutes } from "#src/studio/kernel/server/planned-task.ts";
 import type { ServerFeature } from "#src/studio/kernel/server/route.ts";
@@ -12,9 +10,7 @@ import { type FragmentTask, fragmentCalls } from "./calls.ts";
 import { t } from "./words.ts";
 
 export const server: ServerFeature = (kernel) => ({
-  routes: planRoutes(kernel, fragmentCalls, {
-    plan: (task, { files }, migrations) => planFragment(task, files, migrations),
-  }),
+  routes: planRoutes(kernel, fragmentCalls, { plan: (task, { files }) => planFragment(task, files) }),
 });
 
 /**
@@ -24,7 +20,6 @@ export const server: ServerFeature = (kernel) => ({
 export function planFragment(
   { document, block: id, name }: FragmentTask,
   files: readonly SourceFile[],
-  migrations: Migrations,
 ): PlannedTask {
   const slug = slugOfName(name);
   const path = `pages/_fragments/${slug}.json`;
@@ -38,14 +33,10 @@ export function planFragment(
   const block = list[index];
   if (!page || block === undefined) throw new Error(t("The block is no longer on this page."));
   const included = applyEdits(text, replaceValue(text, `/blocks/${index}`, { type: "fragment", name: slug }));
-  const fragment = {
-    create: new Map([[path, canonicalJson({ $schema: schemaFrom(path), blocks: [block] })]]),
-    change: new Map(),
-    next: [],
-  };
-  const { create } = upToDate(fragment, files, migrations);
+  const create = new Map([[path, canonicalJson({ $schema: schemaFrom(path), blocks: [block] })]]);
   return {
     plan: { create, change: new Map([[page.path, included]]), next: [] },
+    begins: true,
     label: t("Share “{name}”", { name }),
   };
 }

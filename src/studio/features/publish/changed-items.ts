@@ -1,7 +1,7 @@
 import { pageDocuments, type RoutedPage } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { ADDRESSES, FACTS } from "#src/content/site/shared/shared-documents.ts";
-import { folderOf, textsOf } from "#src/plans/addresses/page-parts.ts";
+import { folderOf } from "#src/plans/addresses/page-parts.ts";
 import type { ChangeWords } from "#src/plans/differences/change-words.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { differingFiles } from "#src/plans/differences/differing-files.ts";
@@ -98,8 +98,8 @@ function sourceOf(
   return old.has(route) || former === undefined ? undefined : old.get(former);
 }
 
-function filesOf({ path, value }: RoutedPage): string[] {
-  return [path, ...textsOf(value).map((name) => folderOf(path) + name)];
+function filesOf({ path, texts }: RoutedPage): string[] {
+  return [path, ...texts.map((name) => folderOf(path) + name)];
 }
 
 /** The item for a deleted upload. @param address `/uploads/desk.jpg` */

@@ -1,7 +1,8 @@
+import { textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { askGit, readBlobs } from "#src/disk/run-git.ts";
-import { folderOf, textsOf } from "#src/plans/addresses/page-parts.ts";
+import { folderOf } from "#src/plans/addresses/page-parts.ts";
 
 /** A commit that changed a page, with the page and its Markdown files at that time. */
 export type PageCommit = { commit: string; by: string; at: string; files: SourceFile[] };

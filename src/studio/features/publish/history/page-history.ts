@@ -1,10 +1,10 @@
+import { textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { folderOf, textsOf, withAliases } from "#src/plans/addresses/page-parts.ts";
+import { folderOf, withAliases } from "#src/plans/addresses/page-parts.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { apply } from "#src/plans/plan.ts";
-import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/page-commits.ts";
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { t } from "#src/studio/features/publish/words.ts";
@@ -12,6 +12,7 @@ import { dateOf } from "#src/studio/fields/date/date-in-words.ts";
 import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { broughtUpToDate } from "#src/studio/kernel/server/planned-task.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";
 import type { PageVersion, VersionsAnswer } from "./calls.ts";
 
@@ -108,7 +109,7 @@ function pathsOf(session: Parts["session"], route: string): string[] {
 /** Migrates a page of an earlier format to the current one. */
 async function migrated({ session, migrations }: Parts, path: string, text: string): Promise<string> {
   const plan = { create: new Map([[path, text]]), change: new Map(), next: [] };
-  return upToDate(plan, session.files(), await migrations()).create.get(path) ?? text;
+  return (await broughtUpToDate(plan, session.files(), migrations)).create.get(path) ?? text;
 }
 
 function withAddresses({ session }: Parts, route: string, text: string): string {

@@ -1,10 +1,13 @@
 import type { Analysis } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
+import { readAddresses } from "#src/plans/addresses/address-test.ts";
+import { mayQuery } from "#src/plans/uses/uses.ts";
 import { Advice } from "#src/rules/advice/advise.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -122,7 +125,10 @@ export class SiteCheck {
       const isChecked = await this.#runInTurns();
       // A change during the check has scheduled the next one.
       if (!isChecked || this.#changedAt !== undefined) return;
-      later(ADVICE_DELAY_MS, () => this.#advise());
+      later(ADVICE_DELAY_MS, async () => {
+        await this.#advise();
+        later(0, () => this.#readForPlans());
+      });
     });
   }
 
@@ -197,10 +203,16 @@ export class SiteCheck {
     const { analyse, cache } = await this.#load();
     const options = { ...this.#options(), cache };
     const { unwritten } = this.parts;
+    const [checked, found] = [this.#checked, this.#found];
     let { previous } = options;
-    return (files) => {
+    const diagnosticsOf = (files: readonly SourceFile[]) => {
+      if (checked?.files === files && checked.at === options.asOf) return found;
       const { diagnostics, summaries } = analyse(unwritten.fill(files), { ...options, previous });
       previous = summaries;
+      return diagnostics;
+    };
+    return (files) => {
+      const diagnostics = diagnosticsOf(files);
       const byPath = unwritten.byPath(files);
       return diagnostics.filter((diagnostic) => !isOfUnwritten(diagnostic, byPath));
     };
@@ -241,6 +253,13 @@ export class SiteCheck {
     this.#advice = found;
     this.isComplete = true;
     this.#publish(files);
+  }
+
+  /** Reads what plans keep of each page and file, so that the first plan is as quick as the others. */
+  async #readForPlans(): Promise<void> {
+    const { session } = this.parts;
+    const files = session.files();
+    await inTurns(plannedFrom(files, session.cache), () => session.files() === files);
   }
 
   #publish(files: readonly SourceFile[]): void {
@@ -284,6 +303,14 @@ export class SiteCheck {
     };
     const rest = { ...own, ...inEditorsWords(diagnostic, titles, keyName) };
     return document ? { ...rest, document } : { ...rest, file };
+  }
+}
+
+function* plannedFrom(files: readonly SourceFile[], { documents }: SiteCache): Generator<void> {
+  for (const file of files) {
+    pageDocuments([file], documents);
+    readAddresses(file);
+    yield void mayQuery(file);
   }
 }
 

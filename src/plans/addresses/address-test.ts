@@ -1,0 +1,41 @@
+import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
+
+/** Matches words that may end the address of a page, with the sign before them: after a slash, or at the start of a string or link. */
+const LAST_PART = /[/"'`(<][a-z0-9]+(?:-[a-z0-9]+)*(?=["'`)>#?\s\\/.]|$)(?!":)/g;
+
+/** Matches an address that may be written otherwise: escaped, encoded, or relative to the page and a folder or in a definition. */
+const OTHER_FORM = /\\u|%[0-9A-Fa-f]{2}|["'(<\s/]\.{1,2}\/?["'?#)>\s\\]|\]: {0,3}[a-z0-9]/;
+
+/**
+ * The words of a file that may end the address of a page, each on a line; undefined for a file that may have addresses in other forms. Kept,
+ * since each plan asks all files, and few of a large site lead to any one page.
+ */
+const lastParts = memoised((file: SourceFile): string | undefined => {
+  const text = fileText(file);
+  return OTHER_FORM.test(text)
+    ? undefined
+    : `\n${[...new Set(text.match(LAST_PART)?.map((part) => part.slice(1)))].join("\n")}\n`;
+});
+
+const PLAIN_ADDRESS = /^(?:\/[a-z0-9-]+)+$/;
+
+/** Creates a quick test of files that may contain one of some addresses of pages. */
+export function addressTest(addresses: Iterable<string>): (file: SourceFile) => boolean {
+  const all = [...addresses];
+  if (!all.every((address) => PLAIN_ADDRESS.test(address))) return () => true;
+  const names = new Set(all.map((address) => address.slice(address.lastIndexOf("/") + 1)));
+  const [name = "", ...others] = names;
+  return (file) => {
+    const parts = lastParts(file);
+    if (parts === undefined) return true;
+    return others.length === 0
+      ? parts.includes(`\n${name}\n`)
+      : parts.split("\n").some((part) => names.has(part));
+  };
+}
+
+/** Reads what `addressTest` keeps of a file. */
+export function readAddresses(file: SourceFile): void {
+  lastParts(file);
+}
