@@ -63,6 +63,11 @@ export function changeList(studio: Studio, change: Partial<ListState>): void {
     keep("localStorage", storageName(studio), { sort, expanded: [...expanded].slice(-MAX_KEPT_ROWS) });
 }
 
+/** Expands all rows of a narrowed list. */
+export function expandAll(studio: Studio): void {
+  if (pageList.get(studio).collapsed.size > 0) changeList(studio, { collapsed: new Set() });
+}
+
 /** Asks the features for the documents that differ from the published site. */
 export async function loadChanged(studio: Studio): Promise<void> {
   const requests = features().flatMap(({ changedDocuments }) => changedDocuments?.(studio) ?? []);

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -47,11 +48,13 @@ export function PageGrid({ list, grid, active, onOpen, onDelete, onDone }: Props
   const current = useShell((state) => state.page?.view.route);
   const [menu, setMenu] = useState<{ row: PageRow; x: number; y: number }>();
   const { at } = active;
+  // Another function would make the virtualizer place all rows again.
+  const keyOf = useCallback((index: number) => rows[index]?.node.route ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: () => ROW_HEIGHT_PX,
-    getItemKey: (index) => rows[index]?.node.route ?? index,
+    getItemKey: keyOf,
     overscan: OVERSCAN_ROWS,
     // The active row has to exist, because the grid refers to it.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), at])].sort((a, b) => a - b),

@@ -9,7 +9,7 @@ import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { ListFoot, NoPages, RecentPages } from "./list-parts.tsx";
-import { changeList, type ListState, loadChanged, pageList, toggled } from "./list-state.ts";
+import { changeList, expandAll, type ListState, loadChanged, pageList, toggled } from "./list-state.ts";
 import { PageGrid } from "./page-grid.tsx";
 import { PAGE_FILTERS, type PageFilter } from "./rows/page-filters.ts";
 import { PAGE_SORTS, type PageSort } from "./rows/page-order.ts";
@@ -124,7 +124,7 @@ function ListView({ words, onSearch, switcher, onOpen, onClose }: ViewProps) {
                 onSearch(next);
                 // Enter then opens the first match.
                 setRoute(next === "" ? current : undefined);
-                changeList(studio, { collapsed: new Set() });
+                expandAll(studio);
               }}
             />
           </Box>
@@ -184,7 +184,10 @@ function FilterBar({ list: { counts, languages } }: { list: PageRows }) {
   const mainLanguage = useShell((state) => state.site?.language) ?? "";
   const labelOf = (tag: string) => languageName(tag || mainLanguage, readersLanguage()) ?? tag;
   // Another choice of pages begins with all branches expanded.
-  const narrow = (change: Partial<ListState>) => changeList(studio, { ...change, collapsed: new Set() });
+  const narrow = (change: Partial<ListState>) => {
+    changeList(studio, change);
+    expandAll(studio);
+  };
   return (
     <Flex role="group" aria-label={t("Filter and sort")} wrap="wrap" gap="1.5" align="center">
       {PAGE_FILTERS.map((filter) => (

@@ -42,15 +42,14 @@ export function narrow(
   const matches = new Set<PageItem>();
   const counts = { draft: 0, dated: 0, problems: 0, changed: 0 };
   const languages = new Map<string, number>();
+  const chosen = [...filters];
   for (const page of pages) {
     const own = page.language ?? "";
-    if (!languages.has(own)) languages.set(own, 0);
-    const isKept = isFound(page) && [...filters].every((filter) => meetsFilter(page, filter, marks));
-    if (!isKept) continue;
-    languages.set(own, (languages.get(own) ?? 0) + 1);
-    if (language !== undefined && own !== language) continue;
+    const isKept = isFound(page) && chosen.every((filter) => meetsFilter(page, filter, marks));
+    languages.set(own, (languages.get(own) ?? 0) + Number(isKept));
+    if (!isKept || (language !== undefined && own !== language)) continue;
     matches.add(page);
-    for (const filter of PAGE_FILTERS) counts[filter] += Number(meetsFilter(page, filter, marks));
+    for (const filter of PAGE_FILTERS) if (meetsFilter(page, filter, marks)) counts[filter] += 1;
   }
   return { matches, counts, languages };
 }
@@ -64,7 +63,8 @@ export function meetsFilter(
   if (filter === "draft") return page.draft;
   if (filter === "dated") return page.publishAt !== undefined || page.unpublishAt !== undefined;
   const marked = filter === "problems" ? problems : changed;
-  return documentsOf(page).some((document) => marked.has(document));
+  // Called for every page at each letter of a search, so without a list.
+  return marked.has(page.document) || page.texts?.some((document) => marked.has(document)) === true;
 }
 
 /** The documents of a page: its own, and the Markdown files that it includes. */
