@@ -152,11 +152,8 @@ export type SiteAnswer = {
   flags: { code: string; name: string }[];
   /** All pictures of the site. @property alt the alternative text in one of the places that use the picture; undefined if none has one */
   pictures: { address: string; width?: number; height?: number; alt: string | undefined }[];
-  /**
-   * Collections of pages, and of items in data documents.
-   * @property definition revision of the collection's schema; when it changes, the forms of its entries have to be loaded again
-   */
-  collections: { name: string; label: string; members: number; definition?: Revision }[];
+  /** Collections of pages, and of items in data documents. */
+  collections: { name: string; label: string; members: number }[];
   /** Problems of the whole site, from its last check. */
   problems: Problem[];
   /** Tells whether the whole site has been checked yet. */
@@ -165,9 +162,13 @@ export type SiteAnswer = {
   me?: (Rights & { name: string }) | undefined;
 };
 
-/** The problems of the site, and the version of its lists; the lists are absent if the client has this version. */
+/**
+ * The problems of the site, and the versions of its lists and forms; the lists are absent if the client has this version. Forms of another
+ * version have to be loaded again.
+ */
 export type SiteVersion = Pick<SiteAnswer, "problems" | "isChecked" | "me"> & {
   version: string;
+  formsVersion: string;
   lists?: SiteLists;
 };
 

@@ -1,7 +1,9 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { fileText } from "#src/content/document/source-file.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
+import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { RequestOf } from "#src/studio/kernel/protocol/call.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
 import type { DocumentId, SiteVersion } from "#src/studio/kernel/protocol/protocol.ts";
@@ -67,6 +69,8 @@ function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) 
   const { session, check, today } = kernel;
   let inputs: readonly unknown[] = [];
   let count = 0;
+  const formsCounts = new WeakMap<Forms, number>();
+  let formsCount = 0;
   return async ({ since }) => {
     await kernel.pages.readAhead();
     await inTurns(readPictures(session));
@@ -75,11 +79,13 @@ function siteSince(kernel: Kernel): (request: RequestOf<typeof calls.readSite>) 
     inputs = present;
     // A client of an earlier process has another version.
     const version = `${performance.timeOrigin} ${count}`;
+    const ofForms = getOrMake(formsCounts, kernel.forms(), () => ++formsCount);
+    const formsVersion = `${performance.timeOrigin} ${ofForms}`;
     const { problems, isComplete: isChecked } = check;
     const lists = since === version ? {} : { lists: siteLists(session, kernel) };
     const rights = currentRights();
     const me = rights && { ...rights, name: personOf(currentAuthor())?.name ?? "" };
-    return { version, problems, isChecked, me, ...lists };
+    return { version, formsVersion, problems, isChecked, me, ...lists };
   };
 }
 

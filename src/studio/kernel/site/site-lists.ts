@@ -9,7 +9,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type Outlines, outlinesOf, usesIn } from "#src/studio/kernel/documents/document-outline.ts";
 import { siteDocument, siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
-import type { PageItem, Revision, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
+import type { PageItem, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { iconItems } from "./icon-items.ts";
@@ -69,7 +69,7 @@ export function siteLists(
  */
 function collectionItems(outlines: Outlines, session: StudioSession): SiteLists["collections"] {
   const members = new Map<string, number>();
-  const defined = new Map<string, { label: string; definition: Revision }>();
+  const labels = new Map<string, string>();
   for (const { head } of outlines.values()) {
     const { collection } = head;
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
@@ -77,9 +77,9 @@ function collectionItems(outlines: Outlines, session: StudioSession): SiteLists[
   for (const { path, bytes } of session.files()) {
     const document = documentIdOf(path);
     if (document?.startsWith("collection:")) {
-      const { value, revision } = session.read(document);
+      const { value } = session.read(document);
       const declared = document.slice("collection:".length);
-      defined.set(declared, { label: labelOf(declared, isObject(value) ? value : {}), definition: revision });
+      labels.set(declared, labelOf(declared, isObject(value) ? value : {}));
       if (!members.has(declared)) members.set(declared, 0);
     }
     const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
@@ -88,8 +88,7 @@ function collectionItems(outlines: Outlines, session: StudioSession): SiteLists[
   }
   return [...members].map(([name, count]) => ({
     name,
-    label: inWords(name),
+    label: labels.get(name) ?? inWords(name),
     members: count,
-    ...defined.get(name),
   }));
 }

@@ -38,6 +38,7 @@ type Parts = {
  */
 export class View {
   #siteVersion: string | undefined;
+  #formsVersion: string | undefined;
 
   constructor(private readonly parts: Parts) {}
 
@@ -97,20 +98,23 @@ export class View {
     this.parts.address.show(page.view.route, before !== undefined && before !== page.view.route);
   }
 
-  /** Reloads the lists of the site, and its forms if the definition of a collection has changed. */
+  /** Reloads the lists of the site, and its forms if a schema has changed. */
   async reloadSite(): Promise<SiteAnswer> {
     const present = this.parts.store.get().site;
     const since = present && this.#siteVersion;
     const {
       version,
+      formsVersion,
       lists = present,
       ...state
     } = await this.parts.client.ask(readSite, since ? { since } : {});
     if (!lists) throw new Error("The server has not sent the lists of the site");
-    this.#siteVersion = version;
     const site: SiteAnswer = { ...lists, ...state };
-    const isSame = !present || definitionsIn(site) === definitionsIn(present);
-    this.parts.store.set(isSame ? { site } : { site, forms: await this.parts.client.ask(readForms, {}) });
+    const isSame = !present || formsVersion === this.#formsVersion;
+    const forms = isSame ? {} : { forms: await this.parts.client.ask(readForms, {}) };
+    this.#siteVersion = version;
+    this.#formsVersion = formsVersion;
+    this.parts.store.set({ site, ...forms });
     return site;
   }
 }
@@ -124,8 +128,4 @@ function byKey<Value>(
     return value === undefined ? [] : [[block.key, value]];
   });
   return Object.fromEntries(entries);
-}
-
-function definitionsIn({ collections }: SiteAnswer): string {
-  return collections.map(({ name, definition = "" }) => `${name} ${definition}`).join();
 }
