@@ -38,3 +38,28 @@ test.each([
     await vi.waitFor(() => expect(picked).toBe(value));
   },
 );
+
+test("after a click typing replaces the chosen text and so begins a search; a second click puts the caret into it", async () => {
+  const picks = [{ value: "ar", label: "Arabic" }];
+  await shown.show(<PickOne label="Language" picks={picks} value="ar" onPick={() => {}} />);
+  const input = shown.place.querySelector("input");
+  if (!input) throw new Error("there is no field");
+  const click = () =>
+    act(async () => {
+      input.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      input.focus();
+      input.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  const selectedAt = (key: string) => {
+    input.setSelectionRange(2, 2);
+    input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    return [input.selectionStart, input.selectionEnd];
+  };
+  await click();
+  expect(selectedAt("Shift")).toEqual([2, 2]);
+  expect(selectedAt("g")).toEqual([0, "Arabic".length]);
+  expect(selectedAt("e")).toEqual([2, 2]);
+  await click();
+  expect(selectedAt("g")).toEqual([2, 2]);
+});

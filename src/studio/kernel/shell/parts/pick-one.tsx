@@ -50,6 +50,9 @@ type Props = {
 
 /** Maximum number of options in the list; the others are found by the search. */
 const MAX_OPTIONS = 60;
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta"]);
+/** Keys that change a text, besides letters; input methods report "Process". */
+const EDITING_KEYS: ReadonlySet<string> = new Set(["Backspace", "Delete", "Process"]);
 /** Value of the action option, which no document can contain. */
 const ACTION = "\0";
 /** Matches typed text that is taken literally: an address. */
@@ -95,6 +98,13 @@ export function PickOne({
   }, [picks, search, actionLabel]);
   const selected = picks.find((pick) => pick.value === value);
   const isEntered = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  /** Whether typing replaces the whole text and so begins a search: after a click and after a choice, until a key is pressed. */
+  const isWhole = useRef(false);
+  const selectWhole = () => {
+    if (isWhole.current) input.current?.select();
+  };
+  const isOpen = useRef(defaultOpen ?? false);
   const isSearch = search && !ADDRESS.test(search) && collection.firstValue !== ACTION;
   return (
     <Combobox.Root
@@ -108,9 +118,15 @@ export function PickOne({
       inputBehavior={isSearch ? "autohighlight" : "none"}
       onKeyDownCapture={({ key }) => {
         isEntered.current = key === "Enter";
+        if (MODIFIERS.has(key)) return;
+        // The combobox may have put the caret at the end meanwhile.
+        if (key.length === 1 || EDITING_KEYS.has(key)) selectWhole();
+        isWhole.current = false;
       }}
       onPointerDownCapture={() => {
         isEntered.current = false;
+        // A further click puts the caret into the text.
+        isWhole.current = !isOpen.current;
       }}
       openOnClick
       defaultOpen={defaultOpen ?? false}
@@ -123,9 +139,13 @@ export function PickOne({
         if (free) onPick(inputValue);
       }}
       onOpenChange={({ open }) => {
+        isOpen.current = open;
         if (!open) setSearch(undefined);
+        // After the frame in which the combobox puts the caret at the end.
+        requestAnimationFrame(() => requestAnimationFrame(selectWhole));
       }}
       onSelect={({ itemValue }) => {
+        isWhole.current = true;
         setSearch(undefined);
         if (itemValue === ACTION) action?.run(search ?? "");
         else if (onEnter && isEntered.current) onEnter(itemValue);
@@ -143,6 +163,7 @@ export function PickOne({
           placeholder={placeholder}
           ps={picture ? "8" : undefined}
           data-autofocus={isFirst ? "" : undefined}
+          ref={input}
         />
         <Combobox.IndicatorGroup>
           <Combobox.Trigger aria-label={t("Show choices for {label}", { label })}>
