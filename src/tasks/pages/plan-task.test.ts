@@ -138,6 +138,16 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
   expect(blocks).toEqual([hero]);
 });
 
+test.each([
+  ["/country-9", "Country", "/country-9-2", "Country (2)"],
+  ["/first-2", "First (2)", "/first-3", "First (3)"],
+  ["/fees-9", "Fees (2)", "/fees-9-2", "Fees (2) (2)"],
+])("a copy of %s, titled %j, is %s, titled %j", (route, title, copyRoute, copyTitle) => {
+  const files = smallSite({ [`pages${route}.json`]: page("a", { title }) });
+  const [[path, text] = []] = duplicatePage(route, files).create;
+  expect([path, parseObject(text ?? "")?.title]).toEqual([`pages${copyRoute}.json`, copyTitle]);
+});
+
 test("the home page has a copy beside it, numbered like others", () => {
   const files = smallSite({ "pages/index.json": page("a") });
   const { create } = duplicatePage("/", files);

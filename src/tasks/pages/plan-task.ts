@@ -234,8 +234,13 @@ function numbered(
 ): { title: string; path: string } {
   const titles = new Set([...pages.values()].map((page) => page.title));
   const paths = new Set(files.map((file) => file.path));
-  const base = String(title ?? route).replace(/ \(\d+\)$/, "");
-  const stem = path.replace(/(?:-\d+)?\.json$/, "");
+  const whole = String(title ?? route);
+  const [suffix = "", own] = / \((\d+)\)$/.exec(whole) ?? [];
+  const [ending = ".json", last] = /(?:-(\d+))?\.json$/.exec(path) ?? [];
+  // Only the number of a copy is counted up: /countries/country-9 is not a copy of /countries/country.
+  const isCopy = own !== undefined && own === last;
+  const base = isCopy ? whole.slice(0, -suffix.length) : whole;
+  const stem = path.slice(0, -(isCopy ? ending : ".json").length);
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;
     const start = [...base]

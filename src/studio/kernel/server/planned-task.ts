@@ -1,3 +1,4 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { WordedError } from "#src/content/diagnostics/words.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
@@ -168,10 +169,15 @@ async function newMistakes(
   const diagnose = await check.checker();
   const planned = apply(plan, files);
   const titleOf = documentTitles(planned);
-  return diagnosticsOfChange(diagnose(planned), diagnose(files), new Map())
-    .filter(({ severity }) => severity === "error")
+  const before = diagnose(files);
+  // A mistake of a page that is moved or copied goes along with it.
+  const known = new Set(before.map(wordsOf));
+  return diagnosticsOfChange(diagnose(planned), before, new Map())
+    .filter((one) => one.severity === "error" && !(plan.create.has(one.file) && known.has(wordsOf(one))))
     .map((diagnostic) => asLine(diagnostic, titleOf));
 }
+
+const wordsOf = ({ code, pointer, message }: PlacedDiagnostic): string => [code, pointer, message].join("\n");
 
 /** The files of a plan with their new texts; undefined for removed ones. */
 export function planTexts({ create, change, remove = new Set() }: Plan): Map<string, string | undefined> {
