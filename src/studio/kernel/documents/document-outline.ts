@@ -2,6 +2,7 @@ import { isDay } from "#src/content/dates/day.ts";
 import { changedPlaces, fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { getOrMake, memoised } from "#src/content/json/memo.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { ownText } from "#src/editing/text-change.ts";
@@ -13,16 +14,39 @@ import { documentIdOf } from "./document-id.ts";
 export type DocumentOutline = {
   head: PageMeta;
   layout: string;
-  types: string[];
-  fragments: string[];
-  queries: string[];
+  types: readonly string[];
+  fragments: readonly string[];
+  queries: readonly string[];
   /** Names of the facts that the document's placeholders and blocks refer to. */
-  factNames: string[];
+  factNames: readonly string[];
   /** The Markdown files that the document's blocks include. */
-  texts: DocumentId[];
-  /** Blocks that can be link targets. */
-  anchors: { id: string; title: string }[];
+  texts: readonly DocumentId[];
+  /** Blocks that can be link targets, as `anchorsIn` reads them: one text takes a third of the memory of a list. */
+  anchors: string;
 };
+
+type Anchor = { id: string; title: string };
+
+/** The blocks of a document that can be link targets. */
+export function anchorsIn({ anchors }: Pick<DocumentOutline, "anchors">): Anchor[] {
+  return anchors === ""
+    ? []
+    : anchors.split("\n").map((line) => {
+        const [id = "", title = ""] = line.split("\t");
+        return { id, title };
+      });
+}
+
+/** Maximum number of characters of the lists that pages share: enough for every kind of page of a large site. */
+const MAX_SHARED_CHARACTERS = 1_000_000;
+
+const sharedLists = new TextMemo<readonly string[]>(MAX_SHARED_CHARACTERS, TextMemo.characters);
+
+/** The first of all equal lists: pages of one kind have the same blocks. */
+function shared<Item extends string>(list: readonly Item[]): readonly Item[];
+function shared(list: readonly string[]): readonly string[] {
+  return sharedLists.get(JSON.stringify(list), () => list);
+}
 
 /** Reads the outline of a document; empty if it is unreadable. Cached per version of the file. */
 export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
@@ -41,20 +65,25 @@ export const outlineOf = memoised((file: SourceFile): DocumentOutline => {
       date: isObject(value.entry) ? Object.values(value.entry).find(isDate) : undefined,
     },
     layout: textIn(value, "layout") ?? "site",
-    types: blocks.flatMap((block) => textIn(block, "type") ?? []),
-    fragments: blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
-    // Excludes the entry, which names a collection too.
-    queries: /"collection"|\\u/.test(text) ? queriesIn({ ...value, entry: {} }) : [],
-    factNames: [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(([, name, fact]) =>
-      ownText(name ?? fact ?? ""),
+    types: shared(blocks.flatMap((block) => textIn(block, "type") ?? [])),
+    fragments: shared(
+      blocks.flatMap((block) => (block.type === "fragment" ? (textIn(block, "name") ?? []) : [])),
     ),
-    texts: textsNamed(value, file.path),
-    anchors: blocks.flatMap((block) => {
-      const id = textIn(block, "id");
-      return id === undefined
-        ? []
-        : [{ id, title: textIn(block, "title") ?? textIn(block, "heading") ?? id }];
-    }),
+    // Excludes the entry, which names a collection too.
+    queries: shared(/"collection"|\\u/.test(text) ? queriesIn({ ...value, entry: {} }) : []),
+    factNames: shared(
+      [...text.matchAll(/\{\{\s*([\w.-]+)|"fact":\s*"([^"]+)"/g)].map(([, name, fact]) =>
+        ownText(name ?? fact ?? ""),
+      ),
+    ),
+    texts: shared(textsNamed(value, file.path)),
+    anchors: blocks
+      .flatMap((block) => {
+        const id = textIn(block, "id");
+        const title = textIn(block, "title") ?? textIn(block, "heading") ?? id;
+        return id === undefined ? [] : `${id}\t${title?.replace(/\s/g, " ")}`;
+      })
+      .join("\n"),
   };
 });
 

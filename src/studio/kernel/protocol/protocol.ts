@@ -117,7 +117,7 @@ export type PageMeta = {
 };
 
 /** A page in lists. @property texts Markdown files that it includes */
-export type PageItem = PageMeta & { document: DocumentId; route: string; texts?: DocumentId[] };
+export type PageItem = PageMeta & { document: DocumentId; route: string; texts?: readonly DocumentId[] };
 
 export type FactItem = {
   name: string;
