@@ -7,6 +7,7 @@ import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { webServers } from "#src/server/hosting/hosts.ts";
 import { listen, portFrom } from "#src/server/listen.ts";
 import { makeDemoSite } from "#src/studio/features/demo/demo-site.ts";
+import type { Check } from "#src/studio/features/team/operation/check-server.ts";
 import { ROLES } from "#src/studio/kernel/roles/roles.ts";
 import { AlreadyRunning } from "#src/studio/kernel/session/lock/site-lock.ts";
 import { sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
@@ -194,7 +195,7 @@ async function backUpSite(folder: string, values: Values, io: Io): Promise<0> {
 
 /** Prints a line for each thing that a team's Studio needs. */
 async function checkTeam(
-  { folder, origin, previewOrigin }: Awaited<ReturnType<typeof teamOf>>,
+  { folder, origin, previewOrigin, codeHost }: Awaited<ReturnType<typeof teamOf>>,
   root: string,
   { stdout }: Io,
 ): Promise<0 | 1> {
@@ -205,9 +206,15 @@ async function checkTeam(
   const node = { version: process.versions.node, needed: engines.node.replace(/^>=/, "") };
   const server = { root, data: path.dirname(folder), origin, preview: previewOrigin, node };
   let failures = 0;
-  for await (const { what, cure } of checkServer(server)) {
+  const tell = ({ what, cure }: Check) => {
     if (cure !== undefined) failures += 1;
     stdout.write(cure === undefined ? `ok     ${what}\n` : `FAILS  ${what}: ${cure}\n`);
+  };
+  for await (const one of checkServer(server)) tell(one);
+  if (codeHost) {
+    const { codeHostCure } = await import("#src/studio/features/publish/proposals/proposals.ts");
+    const cure = await codeHostCure(root, codeHost);
+    tell({ what: "Proposals", ...(cure !== undefined && { cure }) });
   }
   return failures > 0 ? 1 : 0;
 }

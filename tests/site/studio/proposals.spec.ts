@@ -125,17 +125,17 @@ test("an editor proposes, what others push comes in, and a closed proposal is ta
   await expectAccessibleInBothModes(page, "a clash waits, on a phone");
   await page.setViewportSize({ width: 1280, height: 800 });
   await own.getByRole("button", { name: "Get others’ changes" }).press("Enter");
-  const question = page.getByRole("dialog").filter({ hasText: "Nothing has been merged yet." });
-  await question
-    .getByRole("radio", { name: /^Theirs/ })
-    .first()
-    .check();
-  await question.getByRole("button", { name: "Merge" }).press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Theirs/ })
+    .press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).press("Enter");
+  await expect(own.getByText(/^The changes by Ana wait/)).toBeHidden();
+  await page.keyboard.press("Escape");
   await expect(studio.field("Title")).toHaveValue("Pushed again");
 
   // A closed proposal is taken back.
   pull.state = "closed";
-  await page.keyboard.press("Escape");
   await openPublish(ben.page);
   await expect(dialog.getByText("Proposal 1 was closed without being merged.")).toBeVisible({
     timeout: 20_000,

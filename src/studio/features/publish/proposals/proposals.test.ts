@@ -15,7 +15,7 @@ import {
 } from "#tests/engine/studio/publish/published-site.ts";
 import { KINDS, namesToken, StandInHost } from "#tests/engine/studio/publish/stand-in-host.ts";
 import { isNightly } from "#tests/shared/tier.ts";
-import { Proposals } from "./proposals.ts";
+import { codeHostCure, Proposals } from "./proposals.ts";
 
 publishSite();
 
@@ -222,6 +222,16 @@ describe("a host that makes none", () => {
     expect(await proposals.settle()).toEqual({});
     expect(host.asked).toEqual([]);
   });
+});
+
+test("an administrator is told what keeps the server from making any", async () => {
+  await begin();
+  const cure = (more: object = {}) => codeHostCure(site.root, { ...host.settings, ...more });
+  expect(await cure()).toBeUndefined();
+  expect(await cure({ token: "another" })).toContain("has answered 401: check CODE_HOST_TOKEN");
+  expect(await codeHostCure(site.root, { token: "another" })).toContain("CODE_HOST and CODE_HOST_API");
+  host.cuts = "all";
+  expect(await cure()).toContain("cannot be reached");
 });
 
 test("killed at any command or request, there is one proposal or none, and after the next look exactly one", async () => {

@@ -103,7 +103,7 @@ export class Proposals {
       return;
     }
     const { branch, remote, current } = repository;
-    const { host, page } = await this.#placeOf(remote, branch, current);
+    const { host, page } = await placeOf(this.#options, remote, branch, current);
     const known = this.#sent?.branch === branch ? this.#sent.proposal : undefined;
     this.#sent = { branch, address: page, ...(known && { proposal: known }) };
     if (!host) return;
@@ -122,7 +122,7 @@ export class Proposals {
     this.#sent = undefined;
     if (branch === undefined || !proposal) return;
     const remote = await tryGit(this.#options.root, ["remote"]);
-    const { host } = await this.#placeOf(remote?.split("\n")[0] ?? "", branch, "");
+    const { host } = await placeOf(this.#options, remote?.split("\n")[0] ?? "", branch, "");
     await this.#asking(async () => {
       const now = await host?.read(proposal.number);
       if (now?.state === "merged") this.#sent = { branch, proposal: now, isOver: true };
@@ -225,23 +225,39 @@ export class Proposals {
     await runGit(this.#options.root, ["update-ref", "-d"], { operands: [`refs/heads/${branch}`, base] });
     this.#sent = merged && { branch, proposal: merged, isOver: true };
   }
+}
 
-  /** The host of a remote, and its page on which a person can make a proposal. */
-  async #placeOf(
-    remote: string,
-    branch: string,
-    target: string,
-  ): Promise<{ host?: CodeHost; page?: string }> {
-    const { root, settings } = this.#options;
-    const addresses = await Promise.all([
-      tryGit(root, ["remote", "get-url", "--push"], { operands: [remote] }),
-      // Git may be told to reach a host by another way, such as a mirror.
-      tryGit(root, ["config", "--get"], { operands: [`remote.${remote}.url`] }),
-    ]);
-    const known = addresses.flatMap((address) => address ?? []);
-    const [host] = known.flatMap((address) => (settings && codeHostAt(address, settings)) ?? []);
-    const [page] = known.flatMap((address) => pullRequestAddress(address, branch, target) ?? []);
-    return { ...(host && { host }), ...(page !== undefined && { page }) };
+/** The host of a remote, and its page on which a person can make a proposal. */
+async function placeOf(
+  { root, settings }: Pick<Options, "root" | "settings">,
+  remote: string,
+  branch: string,
+  target: string,
+): Promise<{ host?: CodeHost; page?: string }> {
+  const addresses = await Promise.all([
+    tryGit(root, ["remote", "get-url", "--push"], { operands: [remote] }),
+    // Git may be told to reach a host by another way, such as a mirror.
+    tryGit(root, ["config", "--get"], { operands: [`remote.${remote}.url`] }),
+  ]);
+  const known = addresses.flatMap((address) => address ?? []);
+  const [host] = known.flatMap((address) => (settings && codeHostAt(address, settings)) ?? []);
+  const [page] = known.flatMap((address) => pullRequestAddress(address, branch, target) ?? []);
+  return { ...(host && { host }), ...(page !== undefined && { page }) };
+}
+
+/** Tries whether a server may read proposals at its host. @returns what to do if it may not, in English for an administrator */
+export async function codeHostCure(root: string, settings: CodeHostSettings): Promise<string | undefined> {
+  const [remote = ""] = ((await tryGit(root, ["remote"])) ?? "").split("\n");
+  const { host } = await placeOf({ root, settings }, remote, "", "");
+  if (!host) return "Say with CODE_HOST and CODE_HOST_API how to speak with the host of the repository.";
+  try {
+    await host.find("studio/none", "main");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    return error.status === undefined
+      ? "The host of the repository cannot be reached: check CODE_HOST_API, names and certificates."
+      : `The host of the repository has answered ${error.status}: check CODE_HOST_TOKEN and its rights.`;
   }
 }
 
