@@ -74,7 +74,8 @@ export class Publisher {
       };
     }
     const { base, branch, remote, isNew } = repository;
-    const count = await countUnsent(this.#root, repository);
+    // A team's server sends its merges by itself.
+    const count = await countUnsent(this.#root, repository, this.#kernel.team === undefined);
     const removed = (await removedPictures(this.#root, base)).map(removedItem);
     const publishedAt = await commitTime(this.#root, base);
     return {

@@ -52,10 +52,18 @@ export async function pushBranch(
   }
 }
 
-/** Counts the commits of a repository that its remote lacks, as far as is known here; 0 without a remote. */
-export async function countUnsent(root: string, { base, remote }: Repository): Promise<number> {
+/**
+ * Counts the commits of a repository that its remote lacks, as far as is known here; 0 without a remote.
+ * @param withMerges whether merges of others' changes count, too
+ */
+export async function countUnsent(
+  root: string,
+  { base, remote }: Repository,
+  withMerges: boolean,
+): Promise<number> {
   if (remote === undefined || !isUsableRemote(remote)) return 0;
-  const command = ["rev-list", "--count", base, "--not", `--remotes=${remote}`];
+  const kind = withMerges ? [] : ["--no-merges"];
+  const command = ["rev-list", "--count", ...kind, base, "--not", `--remotes=${remote}`];
   return Number((await tryGit(root, command)) ?? 0);
 }
 

@@ -161,6 +161,7 @@ test("what goes straight to the site meanwhile leaves it waiting, and nothing is
   const straight = { pictures: [], message: "Words", push: true, way: "site" as const };
   await publisher.publish({ ...straight, documents: ["text:/blog/words.md"] });
   expect(await listed()).toEqual([]);
+  expect((await publisher.changes("review")).publishing).not.toHaveProperty("unsent");
   expect(await proposals.settle()).toMatchObject(waiting(1));
   expect(git("rev-parse", BRANCH)).toBe(git("rev-parse", `origin/${BRANCH}`));
   expect(git("diff", "--name-only", "main", BRANCH)).toBe("pages/about.json");

@@ -1,6 +1,6 @@
 import { askGit, runGit, tryGit } from "#src/disk/run-git.ts";
 import { isAncestor } from "#src/studio/features/publish/git/merge-commits.ts";
-import { pullRequestAddress, pushBranch } from "#src/studio/features/publish/git/push-branch.ts";
+import { countUnsent, pullRequestAddress, pushBranch } from "#src/studio/features/publish/git/push-branch.ts";
 import type { Repository } from "#src/studio/features/publish/git/repository.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
@@ -205,11 +205,10 @@ export class Proposals {
   /** Tells whether the branch has merges of what others have published that have not been sent, and nothing else. */
   async #lacksMerges(repository: Repository): Promise<boolean> {
     const { root } = this.#options;
-    const { base, remote } = repository;
+    const { base } = repository;
     const tracked = await this.#tracked(repository);
     if (tracked === undefined || tracked === base || !(await isAncestor(root, tracked, base))) return false;
-    const command = ["rev-list", "--count", "--no-merges", base, "--not", `--remotes=${remote}`];
-    return (await askGit(root, command)) === "0";
+    return (await countUnsent(root, repository, false)) === 0;
   }
 
   /** Tells whether everything on the remote's branch is here. */
