@@ -1,4 +1,4 @@
-import { asciiDigits, type PageContext } from "waymark/blocks";
+import { asciiDigits, type PageContext, personsOf } from "waymark/blocks";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Builds a schema.org BlogPosting from the fields that the block prints (https://schema.org/BlogPosting). */
@@ -27,7 +27,7 @@ export default function structuredData(post: PostHeaderProps, page: PageContext)
     dateModified: page.dayText(post.updated ?? post.date),
     author: team
       ? { "@type": "Organization", name: post.author, url: `${site.url}/` }
-      : { "@type": "Person", name: post.author },
+      : personsOf(post.author),
     publisher,
     articleSection: post.category,
     ...(post.tags ? { keywords: post.tags.join(", ") } : {}),

@@ -69,6 +69,7 @@ export { eventState } from "#src/ui/events/event-state.ts";
 
 // schema.org
 
+export { personsOf } from "#src/ui/persons.ts";
 export { closingTime, openingSpecification, placeData, postalAddress } from "#src/ui/place-data.ts";
 
 // Scripts in the browser

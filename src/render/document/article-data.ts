@@ -1,4 +1,5 @@
 import type { PageContext } from "#src/ui/page-context.ts";
+import { personsOf } from "#src/ui/persons.ts";
 import type { Article } from "./head.ts";
 
 /** schema.org data of an article whose blocks do not provide any (https://schema.org/BlogPosting). */
@@ -21,7 +22,7 @@ export function articleData(
     image: socialImage,
     datePublished: article.published,
     dateModified: article.modified,
-    author: isPerson ? { "@type": "Person", name: author } : publisher,
+    author: isPerson ? personsOf(author) : publisher,
     publisher,
     articleSection: article.section,
     keywords: article.tags.length > 0 ? article.tags.join(", ") : undefined,

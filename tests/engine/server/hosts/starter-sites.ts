@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { siteKinds } from "#src/plans/starters/site-kinds.ts";
+import { copiedFiles } from "#src/plans/starters/untranslated.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
@@ -25,6 +26,10 @@ export async function buildStarter(
   for (const { path: name, bytes } of own) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), bytes);
+  }
+  for (const [to, from] of copiedFiles(kind, "en", exampleSite.files)) {
+    mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
+    copyFileSync(from, path.join(root, to));
   }
   // One name for all, so that sites with the same code share their bundle.
   writeFileSync(path.join(root, "package.json"), JSON.stringify({ name: "proof-site", type: "module" }));
