@@ -91,7 +91,10 @@ describe("what other generators write becomes Markdown", () => {
     ["Paragraph.\n{: #here .wide}", "Paragraph."],
     ["10^-3^ m, H~2~O, 9~12~15, a^2b^2 and `x^2^`", "10⁻³ m, H₂O, 9~12~15, a^2b^2 and `x^2^`"],
     ["A\n\n{% for post in posts %}\n- {{ post.title }}\n{% endfor %}\n\nB", "A\n\nB"],
-    ["![][image1] and [B][b]\n\n[image1]: pier.png\n[b]: /b", "![Pier](/imported/pier.jpg) and [B][b]\n\n[b]: /b"],
+    [
+      "![][image1] and [B][b]\n\n[image1]: pier.png\n[b]: /b",
+      "![Pier](/imported/pier.jpg) and [B][b]\n\n[b]: /b",
+    ],
     ['{% if page.lang == "en" %}Hello.{% else %}Hallo.{% endif %} B', "Hello. B"],
     ["{% if a %}A{% elsif b %}B{% else %}C{% endif %}\n\n{% unless d %}D{% endunless %}", "A\n\nD"],
     [
