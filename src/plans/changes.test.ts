@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { formatGithub, formatJobSummary } from "#src/content/diagnostics/format-github.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { textRepeated } from "#src/rules/advice/whole-texts/repeated-text.rules.ts";
 import { type Document, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
@@ -85,54 +84,4 @@ test("a diagnostic that an inserted block has moved is not new, a second one is"
   expect(diagnosticsOfChange([placed("/blocks/2"), moved], [moved], new Map())).toEqual([
     placed("/blocks/2"),
   ]);
-});
-
-describe("on GitHub", () => {
-  const many = (severity: PlacedDiagnostic["severity"], count: number): PlacedDiagnostic[] =>
-    Array.from({ length: count }, (_, index) => ({
-      file: `pages/${index % 3}.json`,
-      line: index + 1,
-      column: 5,
-      code: "field/unknown",
-      severity,
-      pointer: "",
-      message: `"a|<b>_${index}" is 50% wrong.`,
-      hint: "Correct it.",
-    }));
-
-  test("ten annotations of each level, and a notice that counts the rest", () => {
-    const printed = formatGithub([...many("warning", 12), ...many("error", 23)])
-      .trim()
-      .split("\n");
-    expect(printed.map((line) => line.slice(0, line.indexOf(" ")))).toEqual([
-      ...Array(10).fill("::error"),
-      ...Array(10).fill("::warning"),
-      "::notice",
-    ]);
-    expect(printed.at(-1)).toBe("::notice title=15 more::See all 35 in the job summary.");
-    expect(printed[0]).toContain("50%25 wrong");
-    expect(formatGithub(many("error", 1))).not.toContain("notice");
-  });
-
-  test("the job summary holds all of them, files with errors first, as text", () => {
-    const warnings = many("warning", 2);
-    const [first, second] = many("error", 2);
-    const diagnostics = [
-      ...warnings,
-      ...(second ? [{ ...second, file: "pages/z.json" }] : []),
-      ...(first ? [first] : []),
-    ];
-    expect(formatJobSummary(diagnostics, "2 errors, 2 warnings in 4 documents")).toMatchSnapshot();
-  });
-
-  test("a summary that would be too large says how many are left out", () => {
-    const long = many("error", 1_000).map((diagnostic, index) => ({
-      ...diagnostic,
-      file: `pages/${index}.json`,
-      message: "x".repeat(1_000),
-    }));
-    const summary = formatJobSummary(long, "1,000 errors");
-    expect(summary.length).toBeLessThan(1_000_000);
-    expect(summary).toMatch(/… and \d+ more/);
-  });
 });
