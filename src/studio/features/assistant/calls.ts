@@ -12,12 +12,12 @@ import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
 
 /**
  * The last run of an assistant, and how to connect one.
- * @property steps the run's steps that are in place, the latest first, with their times in ms
+ * @property steps the run's steps that are in place, the latest first, with their times in ms and the titles of what they changed
  * @property program words of the command that an assistant's program has to start; none in a team
  * @property team in a team, the address to which the programs of assistants connect, and whether the person has a token for them
  */
 export type AssistantAnswer = {
-  steps: { label: string; at: number }[];
+  steps: { label: string; at: number; titles: string[] }[];
   program: string[];
   team?: { address: string; hasToken: boolean };
 };

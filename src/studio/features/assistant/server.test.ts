@@ -92,8 +92,8 @@ describe("an assistant", () => {
     // An id that is taken gets a number, which the answer tells.
     expect(await insert(questions)).toContain('\n+ intro-2: faq "Questions" items[1]');
     expect(await tool("find", { find: "Questions" })).toContain("/about /blocks/1/title: [Questions]");
-    expect(await tool("undo", {})).toBe("Taken back: Change /about.");
-    expect(await tool("undo", {})).toBe("Taken back: Change /about.");
+    expect(await tool("undo", {})).toBe("Taken back: intro-2: added below “A page”.");
+    expect(await tool("undo", {})).toMatch(/^Taken back: .*: title: “.*” → “.*”\.$/);
     expect(await tool("undo", {})).toBe("You have made no step that could be taken back.");
     expect(bytes).toBeLessThan(9000);
   });
@@ -110,14 +110,17 @@ describe("an assistant", () => {
     const revision = revisionIn(done);
     const operations = [{ op: "replace", path: "/blocks/1/text", value: "Mine" }];
     await ask(post({ route: "/about", document: "page:/about", revision, operations, label: "Mine" }));
-    expect(await undo("assistant")).toBe("Taken back: Change /about.");
+    expect(await undo("assistant")).toMatch(/^Taken back: Theirs: title: “.*” → “Theirs”\.$/);
     expect(JSON.stringify(await sourceOf())).toContain('"Mine"');
     await undo("person");
     const again = await tool("read", { at: "/about" });
     await tool("change", { at: "/about", revision: revisionIn(again), changes: title("One") });
     await tool("replace", { find: "Words", replacement: "Letters" });
     const steps = parseObject((await ask({ path: "/api/assistant" })).text)?.steps;
-    expect(steps).toMatchObject([{ label: "Replace “Words” with “Letters”" }, { label: "Change /about" }]);
+    expect(steps).toMatchObject([
+      { label: "Replace “Words” with “Letters”" },
+      { label: expect.stringContaining("title: “"), titles: [expect.any(String)] },
+    ]);
     const { status } = await ask(post({ route: "/about" }, { path: "/api/assistant/take-back" }));
     expect(status).toBe(200);
     expect(valueAt((await sourceOf()) ?? null, "/page:~1about/value")).toEqual(
@@ -303,7 +306,12 @@ describe("what an assistant has done", () => {
     const answer = JSON.parse(text);
     expect([answer.count, answer.remaining]).toEqual([
       1,
-      [{ label: "Change /about", why: "Somebody in Studio has changed this since: Edit Title" }],
+      [
+        {
+          label: "Theirs and mine: title: “About us” → “Theirs and mine”",
+          why: "Somebody in Studio has changed this since: Edit Title",
+        },
+      ],
     ]);
     expect(JSON.stringify(await sourceOf())).toMatch(/"Mine instead".*"Read it\."/);
     await undo("person");

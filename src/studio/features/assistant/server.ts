@@ -8,6 +8,7 @@ import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { asAuthor, currentAuthor, isAssistant, personOf } from "#src/studio/kernel/session/author.ts";
 import type { Place } from "#src/studio/kernel/session/change-log.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
+import { documentTitles } from "#src/studio/kernel/site/titles.ts";
 import { giveToken, readAssistant, takeBack } from "./calls.ts";
 import { documentTools } from "./tools.ts";
 import { t } from "./words.ts";
@@ -18,7 +19,11 @@ export const server: ServerFeature = (kernel) => {
   return {
     routes: [
       on(readAssistant, () => {
-        const steps = stepsOfLastRun(session).map(({ label, at }) => ({ label, at }));
+        const titleOf = documentTitles(session.files());
+        const steps = stepsOfLastRun(session).map(({ label, at, changes }) => ({
+          ...{ label, at },
+          titles: [...new Set(changes.map(({ document }) => titleOf(document)))],
+        }));
         const person = personOf(currentAuthor());
         if (tokens && person)
           // The paths of a server stay private.

@@ -1,4 +1,4 @@
-import { Button, Clipboard, Code, Dialog, HStack, List, Spacer, Span, Stack } from "@chakra-ui/react";
+import { Box, Button, Clipboard, Code, Dialog, HStack, List, Spacer, Span, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { ASSISTANT_STEP } from "#src/studio/kernel/protocol/protocol.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
@@ -59,12 +59,15 @@ function RunButton() {
       onClick={() => studio.dialogs.open("assistant")}
     >
       <StudioIcon name="message-square" size="0.875rem" />
-      <Span hideBelow="lg">{t("Assistant")}</Span>
+      <Span hideBelow="2xl">{t("Assistant")}</Span>
     </Button>
   );
 }
 
-/** The dialog for assistants: what to copy into their programs, and the changes of the last run with a button that takes them back. */
+/** Maximum number of documents that a change of the list names. */
+const MAX_TITLES = 5;
+
+/** The dialog for assistants: the changes of the last run with a button that takes them back, and what to copy into their programs. */
 function AssistantDialog() {
   const studio = useStudio();
   const { answer, ask } = useAnswer(readAssistant, {});
@@ -79,12 +82,6 @@ function AssistantDialog() {
       <DialogTitle>{t("Assistants")}</DialogTitle>
       <Dialog.Body>
         <Stack gap="4">
-          <p>
-            {t(
-              "An assistant that speaks the Model Context Protocol can read and change this site with you. You see what it does on the page, and nothing goes live without you.",
-            )}
-          </p>
-          {team ? <ThroughToken {...team} onChange={ask} /> : <ThroughProgram program={program} />}
           {outcome && <TakenBack {...outcome} />}
           {steps.length > 0 && (
             <Stack gap="2">
@@ -94,12 +91,21 @@ function AssistantDialog() {
                 })}
               </p>
               <List.Root ps="5" maxH="40" overflowY="auto">
-                {steps.map(({ at, label }) => (
-                  <List.Item key={at}>{label}</List.Item>
+                {steps.map(({ at, label, titles }) => (
+                  <List.Item key={at} overflowWrap="anywhere">
+                    {label}
+                    <Box layerStyle="muted">{titles.slice(0, MAX_TITLES).join(", ")}</Box>
+                  </List.Item>
                 ))}
               </List.Root>
             </Stack>
           )}
+          <p>
+            {t(
+              "An assistant that speaks the Model Context Protocol can read and change this site with you. You see what it does on the page, and nothing goes live without you.",
+            )}
+          </p>
+          {team ? <ThroughToken {...team} onChange={ask} /> : <ThroughProgram program={program} />}
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>

@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { shortened } from "#src/language/beginning.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
 import { blockSummary } from "#src/studio/kernel/page/block-words.ts";
@@ -138,13 +139,20 @@ async function changeDocument(
   if (errors.length > 0)
     throw new Refusal(422, `Nothing was changed, because this would add errors.\n${problemText(errors)}`);
   const advice = added.length > 0 ? `\nNew advice:\n${problemText(added)}` : "";
-  if (isDryRun) return `Would change:\n${changeLines(changesOf(files, planned)).join("\n")}${advice}`;
+  const effect = changeLines(changesOf(files, planned));
+  if (isDryRun) return `Would change:\n${effect.join("\n")}${advice}`;
   const before = session.state.revision;
-  await session.change({ document, revision, operations, label: label ?? t("Change {at}", { at }) });
+  await session.change({ document, revision, operations, label: label ?? labelOf(effect, at) });
   announceChange(kernel, before);
   const newBlocks = newBlockLines(value, parseValue(document, nextText) ?? null);
   return `Done as one step, as a draft. ${at}, revision ${session.state.revision}.${newBlocks}${advice}`;
 }
+
+const MAX_LABEL_LENGTH = 160;
+
+/** The label of a step that its assistant has not named: its effect, as people read it in the list of the run. */
+const labelOf = (effect: readonly string[], at: string): string =>
+  shortened(effect.join("; "), MAX_LABEL_LENGTH) || t("Change {at}", { at });
 
 /** The changes between two states of the site, a line for each document, block or fact. */
 function changeLines({ facts, documents }: ReturnType<typeof changesOf>): string[] {
