@@ -85,3 +85,36 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
     await expect(menu).toBeFocused();
   });
 });
+
+test("what is typed in a note or a dialog is taken back there, and Enter in the tree leads past open notes", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/destinations/canada");
+  await studio.row(/^Cost table/).click();
+  const write = studio.form.getByRole("textbox", { name: "Write a note" });
+  await write.fill("Is 2024 still right?");
+  await page.keyboard.press("Enter");
+  await expect(studio.form.getByRole("article", { name: /^Note by/ })).toBeVisible();
+  const title = studio.field("Title");
+  await title.fill("Rent and food");
+  await studio.row(/^Cost table/).focus();
+  await page.keyboard.press("Enter");
+  await expect(write).not.toBeFocused();
+  await expect(studio.form.locator("[data-field] :focus")).toHaveCount(1);
+
+  await write.pressSequentially("Perhaps");
+  await page.keyboard.press("Control+z");
+  await expect(write).not.toHaveValue("Perhaps");
+  await expect(title).toHaveValue("Rent and food");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("New page");
+  await page.getByRole("option", { name: "New page…" }).click();
+  const name = page.getByRole("dialog", { name: "New page" }).getByRole("textbox").first();
+  await name.pressSequentially("Prices");
+  await page.keyboard.press("Control+z");
+  await expect(name).not.toHaveValue("Prices");
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveValue("Rent and food");
+});

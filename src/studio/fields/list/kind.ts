@@ -10,9 +10,7 @@ import {
   type Property,
   type Recognised,
 } from "#src/studio/fields/forms/field-kind.ts";
-import { t } from "#src/studio/fields/words.ts";
 import type { ListLimits } from "#src/studio/kernel/form/form-model.ts";
-import { midSentence } from "#src/studio/kernel/words/translate.ts";
 
 export const kinds: readonly ControlKind[] = [
   definedKind("entryOrder", (property) => chosenKind({ kind: "entry-order" }, property, "")),
@@ -33,14 +31,7 @@ export const kinds: readonly ControlKind[] = [
       const query = builder.form({ $ref: "#/definitions/collectionQuery" }, examples.filter(isObject));
       // The query's schema accepts any object as item; here it is an item of this list.
       const fields = query.fields.map((field) =>
-        field.key === "item"
-          ? {
-              ...list.item,
-              key: "item",
-              label: t("Each {label}", { label: midSentence(list.item.label) }),
-              help: field.help,
-            }
-          : field,
+        field.key === "item" ? { ...list.item, key: "item", help: field.help } : field,
       );
       return {
         control: { kind: "query-list", ...list, query: { ...query, fields } },

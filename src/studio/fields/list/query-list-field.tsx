@@ -13,6 +13,7 @@ import { FieldSection, ProblemList } from "#src/studio/fields/parts/field-frame.
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";
+import type { Form } from "#src/studio/kernel/form/form-model.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { openPage } from "#src/studio/kernel/shell/actions/open-page.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -34,6 +35,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
     () => ({ ...scope, query: { collection, item: `${pointer}/item` } }),
     [scope, collection, pointer],
   );
+  const form = useMemo(() => withEach(field.query), [field]);
   const take = (way: string) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
     set(pointer, way === "query" ? query : addedItems(field, []), t("Fill {label}", { label: field.label }));
@@ -77,11 +79,21 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
         <ProblemList problems={problems} />
         <QueryResult pointer={pointer} />
         <EditScopeContext value={inQuery}>
-          <ObjectFields form={field.query} pointer={pointer} value={value} without={["collection"]} />
+          <ObjectFields form={form} pointer={pointer} value={value} without={["collection"]} />
         </EditScopeContext>
       </Stack>
     </FieldSection>
   );
+}
+
+/** The form of a query, whose item says that it is for each entry: the same item in a written list is one of them. */
+function withEach(query: Form): Form {
+  const fields = query.fields.map((field) =>
+    field.key === "item"
+      ? { ...field, label: t("Each {label}", { label: midSentence(field.label) }) }
+      : field,
+  );
+  return { ...query, fields };
 }
 
 /** The list of the entries that a query selects, in page order, with links to their pages. */

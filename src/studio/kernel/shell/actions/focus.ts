@@ -122,7 +122,10 @@ function answerTo(request: FocusRequest): (() => unknown) | undefined {
  */
 function entering(pane: HTMLElement): (() => void) | undefined {
   if (pane.contains(document.activeElement)) return () => undefined;
-  const fields = [...pane.querySelectorAll<HTMLElement>(FIELD)].filter((field) => field.checkVisibility());
+  // Open notes may stand above the fields.
+  const fields = [...pane.querySelectorAll<HTMLElement>(FIELD)].filter(
+    (field) => field.checkVisibility() && !field.closest("[data-notes]"),
+  );
   const [first] = fields;
   if (first ? !isReady(first) : isLoading(pane)) return undefined;
   return () => (first ?? firstControlIn(pane) ?? pane).focus();

@@ -176,13 +176,22 @@ function isTyped(event: KeyboardEvent): boolean {
   return isSign && target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXTS));
 }
 
+/** Selector of texts that are no part of a document, such as a note or the title of a page to come. */
+const DRAFTS = ":is([data-notes], [role=dialog]) :is(input, textarea):not([data-field] *)";
+
+/** Tells whether a key takes back or repeats typing in a draft, which has no part in the history of documents. */
+function undoesDraft({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const isUndo = (ctrlKey || metaKey) && ["z", "y"].includes(key.toLowerCase());
+  return isUndo && target instanceof Element && target.matches(DRAFTS);
+}
+
 const TEXTS = "input, textarea, select, [role=listbox] *";
 
 function useKeys(): void {
   const studio = useStudio();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyped(event)) return;
+      if (event.defaultPrevented || isTyped(event) || undoesDraft(event)) return;
       if (runShortcut(studio, keysOf(event))) event.preventDefault();
     };
     const ended = new AbortController();
