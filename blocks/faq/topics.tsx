@@ -13,6 +13,7 @@ export function Topics({ id, title, groups }: { id: string; title: string; group
   return (
     <SimpleGrid
       as="ul"
+      role="list"
       aria-label={title}
       columns={{ base: 2, md: 3 }}
       gap="3"
