@@ -28,7 +28,7 @@ export function TheirsNote({ theirs, onBroughtIn }: Props) {
   if (failed !== undefined)
     return (
       <Message status="info">
-        {t("Others’ changes could not be looked for. {reason}", { reason: failed })}
+        {t("Studio could not check for others’ changes. {reason}", { reason: failed })}
       </Message>
     );
   if (!waiting) return null;
@@ -36,11 +36,11 @@ export function TheirsNote({ theirs, onBroughtIn }: Props) {
   return (
     <Message status="warning">
       {waiting.titles.length > 0
-        ? t("The changes by {names} wait, since the same has changed here and is not published: {titles}.", {
+        ? t("The changes by {names} are waiting: these have unpublished changes here too: {titles}.", {
             names: names ?? "",
             titles: titles ?? "",
           })
-        : t("The changes by {names} wait, since the site’s code is among them.", { names: names ?? "" })}
+        : t("The changes by {names} are waiting: the site’s code is among them.", { names: names ?? "" })}
       <Box mt="2">
         <RefusableButton
           variant="outline"

@@ -23,7 +23,7 @@ test.each<[string, ProposalAnswer["sent"], string]>([
   [
     "the host has refused it",
     { branch, failed: "No." },
-    `The changes are sent as ${branch}, but not proposed yet. No.`,
+    `The changes have been sent as ${branch}, but not proposed yet. No.`,
   ],
   [
     "the host is away",
@@ -33,12 +33,12 @@ test.each<[string, ProposalAnswer["sent"], string]>([
   [
     "a person can make it",
     { branch, address },
-    `The changes wait for review as ${branch}. Make a proposal there`,
+    `The changes are waiting for review as ${branch}. Make a proposal there`,
   ],
   [
     "there is only a branch",
     { branch },
-    `The changes wait for review as ${branch}. Tell whoever publishes the site.`,
+    `The changes are waiting for review as ${branch}. Tell whoever publishes the site.`,
   ],
 ])("the note if %s", async (_, sent, words) => {
   vi.spyOn(shown.studio.client, "ask").mockResolvedValue(sent ? { sent } : {});
@@ -50,14 +50,14 @@ test.each<[string, ProposalAnswer["sent"], string]>([
 test.each([
   [undefined, ""],
   [{ hasNews: true }, ""],
-  [{ hasNews: false, failed: "No." }, "Others’ changes could not be looked for. No."],
+  [{ hasNews: false, failed: "No." }, "Studio could not check for others’ changes. No."],
   [
     { hasNews: false, waiting: { by: ["Ana", "Ben"], titles: ["About us"] } },
-    "The changes by Ana and Ben wait, since the same has changed here and is not published: About us.Get others’ changes",
+    "The changes by Ana and Ben are waiting: these have unpublished changes here too: About us.Get others’ changes",
   ],
   [
     { hasNews: false, waiting: { by: ["Ana"], titles: [] } },
-    "The changes by Ana wait, since the site’s code is among them.Get others’ changes",
+    "The changes by Ana are waiting: the site’s code is among them.Get others’ changes",
   ],
 ])("what others have published: %j", async (theirs, words) => {
   await shown.show(<TheirsNote theirs={theirs} onBroughtIn={async () => {}} />);

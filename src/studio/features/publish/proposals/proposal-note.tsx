@@ -66,13 +66,13 @@ export function wordsOf({ branch, proposal, address, failed }: Sent): string {
       : t("{state} It could not be read again. {reason}", { state, reason: failed });
   }
   if (failed !== undefined)
-    return t("The changes are sent as {branch}, but not proposed yet. {reason}", {
+    return t("The changes have been sent as {branch}, but not proposed yet. {reason}", {
       branch,
       reason: failed,
     });
   return address === undefined
-    ? t("The changes wait for review as {branch}. Tell whoever publishes the site.", { branch })
-    : t("The changes wait for review as {branch}.", { branch });
+    ? t("The changes are waiting for review as {branch}. Tell whoever publishes the site.", { branch })
+    : t("The changes are waiting for review as {branch}.", { branch });
 }
 
 function stateInWords({ number: count, state }: NonNullable<Sent["proposal"]>): string {

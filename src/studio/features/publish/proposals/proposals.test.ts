@@ -184,7 +184,7 @@ describe("a host that makes none", () => {
   test.each([
     [401, "does not accept Studio’s token"],
     [403, "does not allow proposals there"],
-    [422, "has refused it: No."],
+    [422, "refused it: No."],
     [502, "tries again by itself"],
     [undefined, "cannot be reached"],
   ])("with the answer %s is told, without the token, and asked again", async (status, reason) => {

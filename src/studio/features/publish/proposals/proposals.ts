@@ -274,5 +274,5 @@ function reasonOf({ status, message }: HostError): string {
     return t("The server cannot answer now. Studio tries again by itself.");
   return message === ""
     ? t("The server gave an answer that Studio does not understand. Ask your site administrator.")
-    : t("The server has refused it: {message}", { message });
+    : t("The server refused it: {message}", { message });
 }
