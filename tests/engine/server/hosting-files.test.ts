@@ -52,13 +52,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The nightly tier starts the real servers with these files: a change of them should be run there. */
 test.each([
-  ["nginx", ["--brotli"]],
-  ["caddy", []],
-  ["apache", []],
+  ["nginx", ["--root", "/srv/site", "--brotli"]],
+  ["caddy", ["--root", "/srv/site"]],
+  ["apache", ["--root", "/srv/site"]],
   ["container", []],
 ] as const)("the files for %s are those that the real server was tested with", async (name, options) => {
   const to = path.join(folder, name);
-  const argv = [name, "--from", dist, "--to", to, "--root", "/srv/site", "--port", "8080", ...options];
+  const argv = [name, "--from", dist, "--to", to, "--port", "8080", ...options];
   expect(await runCommand("hosting", argv)).toMatchObject({ status: 0 });
   const written = readdirSync(to).filter((file) => file !== "site" && !file.startsWith("site-build."));
   for (const file of written) expect(readFileSync(path.join(to, file), "utf8")).toMatchSnapshot(file);
