@@ -119,7 +119,7 @@ test("an editor proposes, what others push comes in, and a closed proposal is ta
   git("push", "-q");
   await openPublish(page);
   const own = publishDialog(page);
-  await expect(own.getByText(/^The changes by Ana wait/)).toBeVisible({ timeout: 20_000 });
+  await expect(own.getByText(/^The changes by Ana are waiting/)).toBeVisible({ timeout: 20_000 });
   await expectAccessibleInBothModes(page, "a clash waits");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothModes(page, "a clash waits, on a phone");
@@ -130,7 +130,7 @@ test("an editor proposes, what others push comes in, and a closed proposal is ta
     .getByRole("button", { name: /^Theirs/ })
     .press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).press("Enter");
-  await expect(own.getByText(/^The changes by Ana wait/)).toBeHidden();
+  await expect(own.getByText(/^The changes by Ana are waiting/)).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(studio.field("Title")).toHaveValue("Pushed again");
 
