@@ -5,7 +5,7 @@ import { getOrMake } from "../content/json/memo.ts";
 import { SiteCache } from "../content/site/context/site-cache.ts";
 import { Site } from "../content/site/site.ts";
 import { baseOf } from "../publish/base/mount.ts";
-import { linkIfEqual, place } from "../publish/folder/keep-unchanged.ts";
+import { linkIfEqual, linkOrCopy } from "../publish/folder/keep-unchanged.ts";
 import type { CachedPage } from "../publish/output/built-page.ts";
 import { fileOf } from "../publish/output/site-files.ts";
 import { EMPTY_CACHE } from "../publish/pages/build-cache.ts";
@@ -74,7 +74,7 @@ function joinPages(
     const file = path.join(next, name);
     mkdirSync(path.dirname(file), { recursive: true });
     if (!hasPrevious || !linkIfEqual(path.join(previous, name), bytes, file))
-      place(path.join(shard.folder, base, name), file);
+      linkOrCopy(path.join(shard.folder, base, name), file);
     pages.set(route, { ...page, modified: statSync(file).mtimeMs });
     onProgress(pages.size, site.routes.length);
   }

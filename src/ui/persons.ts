@@ -1,4 +1,4 @@
-/** Matches what stands between the names of several authors. */
+/** Matches the separators between the names of several authors. */
 const BETWEEN_NAMES = /,\s+(?:(?:and|und|et|y|e|en|och|og|&)\s+)?|\s+(?:and|und|et|y|e|en|och|og|&)\s+/;
 /** Matches a name of several words, unlike the halves of "Lee, Ann" and "Smith & Sons". */
 const WHOLE_NAME = /^\p{L}\S*(?:\s+\S+)+$/u;

@@ -59,7 +59,7 @@ export class Site {
   #catchAlls: readonly string[] | undefined;
   #feeds: readonly CollectionFeed[] | undefined;
   readonly #feedsFor = new Map<string, readonly CollectionFeed[]>();
-  /** What `hashOf` needs of breadcrumbs and feeds, the same for all pages of a folder. */
+  /** The text that `hashOf` makes of breadcrumbs and feeds, the same for all pages of a folder. */
   readonly #around = new Map<ResolvedPage["breadcrumbs"], Map<readonly CollectionFeed[], string>>();
   /** Breadcrumbs above the pages of each folder. */
   readonly #aboveIn = new Map<string, ResolvedPage["breadcrumbs"]>();

@@ -36,6 +36,6 @@ export function addressTest(addresses: Iterable<string>): (file: SourceFile) => 
 }
 
 /** Reads what `addressTest` keeps of a file. */
-export function readAddresses(file: SourceFile): void {
+export function readLastParts(file: SourceFile): void {
   lastParts(file);
 }

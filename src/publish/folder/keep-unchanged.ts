@@ -20,7 +20,7 @@ export type PageLinks = ReadonlyMap<string, readonly FileLink[]>;
 export function linkPages(pages: PageLinks): string[] {
   return [...pages].flatMap(([route, links]) => {
     try {
-      for (const [before, file] of links) place(before, file);
+      for (const [before, file] of links) linkOrCopy(before, file);
       return [];
     } catch {
       return [route];
@@ -29,7 +29,7 @@ export function linkPages(pages: PageLinks): string[] {
 }
 
 /** Hard-links a file; across file systems, copies it with its modification time. */
-export function place(from: string, to: string): void {
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {

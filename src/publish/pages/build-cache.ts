@@ -39,7 +39,7 @@ export type BuildCache = KnownPages & {
   advice?: RememberedAdvice | undefined;
 };
 
-/** What is equal on most pages of one kind: stored once, since ten thousand policies and lists of icons have 20 MB. */
+/** Values that are equal on most pages of one kind: stored once, since ten thousand policies and lists of icons have 20 MB. */
 type PageKind = Pick<CachedPage, "policy" | "clients" | "sheet" | "pictures" | "icons">;
 type StoredPage = Omit<CachedPage, keyof PageKind> & { kind: PageKind };
 

@@ -18,7 +18,7 @@ import { nameOfItem } from "./picture-words.ts";
 import { t } from "./words.ts";
 
 /** Maximum number of places that a list names; the others are counted. */
-export const MAX_PLACES = 100;
+export const MAX_LISTED_USES = 100;
 
 export type AskedPicture = { what: "replace" | "remove"; picture: PictureItem };
 
@@ -123,7 +123,7 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
           // Only a scrolling list needs the focus; otherwise it starts in the field below.
           tabIndex={picture.uses.length > (isDescribed ? 4 : 8) ? 0 : undefined}
         >
-          {picture.uses.slice(0, MAX_PLACES).map((use) => (
+          {picture.uses.slice(0, MAX_LISTED_USES).map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               {use.title}
               {isDescribed ? (
@@ -133,8 +133,8 @@ function ReplacePicture({ picture, onClose }: Omit<RemoveProps, "onDone">) {
               ) : null}
             </li>
           ))}
-          {count > MAX_PLACES ? (
-            <li>{t("and {count, number} more", { count: count - MAX_PLACES })}</li>
+          {count > MAX_LISTED_USES ? (
+            <li>{t("and {count, number} more", { count: count - MAX_LISTED_USES })}</li>
           ) : null}
         </Box>
       </Box>

@@ -13,7 +13,7 @@ import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { PanelHead } from "#src/studio/kernel/shell/widgets/pane-heads.tsx";
 import { type PictureItem, type PictureUse, readPictures } from "./calls.ts";
-import { type AskedPicture, MAX_PLACES, PictureDialog } from "./picture-dialogs.tsx";
+import { type AskedPicture, MAX_LISTED_USES, PictureDialog } from "./picture-dialogs.tsx";
 import { measureInWords, nameOfItem, usageInWords } from "./picture-words.ts";
 import { t } from "./words.ts";
 
@@ -184,14 +184,14 @@ function Uses({ picture }: { picture: PictureItem }) {
       </FoldTrigger>
       <Collapsible.Content>
         <Box as="ul" aria-label={t("Places that show {name}", { name })} mt="1">
-          {uses.slice(0, MAX_PLACES).map((use) => (
+          {uses.slice(0, MAX_LISTED_USES).map((use) => (
             <li key={`${use.document} ${use.pointer} ${use.start}`}>
               <UseButton use={use} />
             </li>
           ))}
-          {uses.length > MAX_PLACES ? (
+          {uses.length > MAX_LISTED_USES ? (
             <Box as="li" layerStyle="muted">
-              {t("and {count, number} more", { count: uses.length - MAX_PLACES })}
+              {t("and {count, number} more", { count: uses.length - MAX_LISTED_USES })}
             </Box>
           ) : null}
         </Box>

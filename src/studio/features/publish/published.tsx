@@ -4,7 +4,7 @@ import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx"
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { bringInTheirs } from "./bring-in-theirs.ts";
 import { callFor } from "./calls.ts";
-import { wordsOf } from "./proposals/proposal-note.tsx";
+import { proposalInWords } from "./proposals/proposal-note.tsx";
 import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
 import type { Setup } from "./setup/calls.ts";
 import { guideOf } from "./setup/host-guides.ts";
@@ -70,7 +70,7 @@ export function Published({ published, first, onOnline }: Props) {
             {notPushed ? outcome : first && isPushed ? sentWords(first) : resultOf(published, answer)}
           </Message>
           {sent ? (
-            <Message status={sent.failed === undefined ? "info" : "warning"}>{wordsOf(sent)}</Message>
+            <Message status={sent.failed === undefined ? "info" : "warning"}>{proposalInWords(sent)}</Message>
           ) : null}
           {first && isPushed && first.place ? <HostTasks setup={first} place={first.place} isAfter /> : null}
           {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (

@@ -5,7 +5,7 @@ import { Proposals } from "./proposals/proposals.ts";
 import type { Publisher } from "./publisher.ts";
 
 /**
- * What a team's server does by itself: it brings in what others publish, and follows proposals. Loaded for a team only.
+ * Starts the unattended work of a team's server: it brings in what others publish, and follows proposals. Loaded for a team only.
  * @param cameIn called when something has come in
  */
 export function workWithOthers(

@@ -36,7 +36,7 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
 export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
 
 /**
- * Uploads a picture, and adds it to the lists of pictures. What the server would refuse is drawn anew first, if this browser can read it:
+ * Uploads a picture, and adds it to the lists of pictures. What the server would refuse is redrawn first, if this browser can read it:
  * a photograph of too many megabytes, or in a format such as HEIC.
  * @returns undefined if it was refused; the reason is shown
  */
@@ -78,7 +78,7 @@ function refusalOf({ name, size, type }: File): string | undefined {
 }
 
 /**
- * Draws a picture anew, no larger than the server stores it.
+ * Redraws a picture, no larger than the server stores it.
  * @returns undefined if that is impossible: drawings have no pixels, an animation would lose its frames, and a browser cannot read every format
  */
 async function redrawn(file: File): Promise<File | undefined> {

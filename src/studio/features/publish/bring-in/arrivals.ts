@@ -76,7 +76,7 @@ export class Arrivals {
     return hasNews;
   }
 
-  /** What the last look has found, in the language of whoever asks. */
+  /** The outcome of the last look, in the language of whoever asks. */
   answer(hasNews: boolean): TheirsAnswer {
     const { session } = this.#options.kernel;
     const titleOf = documentTitles(session.files());

@@ -44,7 +44,7 @@ type Brought = {
 };
 
 /**
- * What the branches of a remote contain that the local ones lack.
+ * The commits of a remote's branches that the local ones lack.
  * @property head local commit of the user's branch; `tip` that of the branch under review
  * @property own remote commit of the branch under review, and `main` of the user's branch; undefined if it is contained here
  */

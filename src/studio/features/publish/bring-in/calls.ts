@@ -1,7 +1,7 @@
 import { get, object, reply } from "#src/studio/kernel/protocol/call.ts";
 
 /**
- * What is known about the changes that others have published.
+ * The state of the changes that others have published.
  * @property hasNews whether some have just come in by themselves
  * @property failed why they could not be looked for
  * @property waiting changes that wait for a decision, and the titles of what both sides have changed; none if they include code of the site

@@ -25,7 +25,7 @@ type Options = {
   now: () => number;
 };
 
-/** What visitors see. @property since in ms */
+/** The build that visitors see. @property since in ms */
 type Built = { commit: string; since: number; pages: number };
 
 /** Interval in ms at which the branch is looked at, since others may have moved it. */
@@ -64,7 +64,7 @@ export class OwnBuild {
     return this.#running !== undefined;
   }
 
-  /** What visitors see; undefined before the first build. */
+  /** The build that visitors see; undefined before the first one. */
   get built(): Omit<Built, "commit"> | undefined {
     return this.#built;
   }

@@ -1,7 +1,7 @@
 import { get, object, post, reply } from "#src/studio/kernel/protocol/call.ts";
 
 /**
- * What has become of the changes that were last sent for review.
+ * The state of the changes that were last sent for review.
  * @property branch on which they are
  * @property proposal the pull request or merge request; undefined if there is none, because the host has none or refuses it
  * @property address of a page on which a person can make a proposal, if there is none

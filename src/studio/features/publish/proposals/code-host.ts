@@ -54,15 +54,15 @@ const KNOWN: Readonly<Record<string, { kind: Kind; api: string }>> = {
 export function codeHostAt(remote: string, { kind, api, token }: CodeHostSettings): CodeHost | undefined {
   const place = repositoryPlace(remote);
   if (!place) return undefined;
-  const known = KNOWN[place.host];
-  const base = api ?? known?.api;
-  const spoken = kind ?? known?.kind;
-  if (base === undefined || spoken === undefined) return undefined;
+  const service = KNOWN[place.host];
+  const base = api ?? service?.api;
+  const dialect = kind ?? service?.kind;
+  if (base === undefined || dialect === undefined) return undefined;
   const segments = place.path.split("/").map(encodeURIComponent);
-  const ask = asker(base.replace(/\/+$/, ""), HEADERS[spoken](token));
-  return spoken === "gitlab"
+  const ask = asker(base.replace(/\/+$/, ""), HEADERS[dialect](token));
+  return dialect === "gitlab"
     ? gitlab(ask, `/projects/${segments.join("%2F")}/merge_requests`)
-    : spoken === "github"
+    : dialect === "github"
       ? github(ask, `/repos/${segments.join("/")}/pulls`, segments[0] ?? "")
       : gitea(ask, `/repos/${segments.join("/")}/pulls`);
 }
@@ -118,7 +118,7 @@ function asker(base: string, headers: Readonly<Record<string, string>>): Ask {
   };
 }
 
-/** What a host says about a refused request: GitHub's and Gitea's `message`, GitLab's `message` or `error`. */
+/** The message of a host about a refused request: GitHub's and Gitea's `message`, GitLab's `message` or `error`. */
 function messageIn(text: string): string {
   const { message, error, errors } = parseObject(text) ?? {};
   const said = [message ?? error, errors].flatMap(sentencesIn).join(" ");
@@ -155,14 +155,14 @@ const MAX_PAGES = 10;
 function gitea(ask: Ask, pulls: string): CodeHost {
   return {
     find: async (branch, target) => {
-      const found: Proposal[] = [];
-      for (let page = 1; page <= MAX_PAGES && found.length === 0; page += 1) {
+      const matches: Proposal[] = [];
+      for (let page = 1; page <= MAX_PAGES && matches.length === 0; page += 1) {
         const query = { state: "all", page: String(page), limit: "50" };
         const all = listOf(await ask("GET", pulls, { query, expects: 200 }));
         if (all.length === 0) break;
-        found.push(...all.filter((one) => isBetween(one, branch, target)).map(pullRequest));
+        matches.push(...all.filter((one) => isBetween(one, branch, target)).map(pullRequest));
       }
-      return found;
+      return matches;
     },
     make: async ({ branch, target, title, text }) => {
       const body = { title, head: branch, base: target, body: text };

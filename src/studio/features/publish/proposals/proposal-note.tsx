@@ -37,7 +37,7 @@ export function ProposalNote({ onTakenBack }: { onTakenBack: () => void }) {
   };
   return (
     <Message status={failed === undefined && proposal?.state !== "closed" ? "info" : "warning"} role="status">
-      {wordsOf(sent)}
+      {proposalInWords(sent)}
       {address === undefined ? null : (
         <>
           {" "}
@@ -58,7 +58,7 @@ export function ProposalNote({ onTakenBack }: { onTakenBack: () => void }) {
 }
 
 /** Describes what has become of changes that were sent for review. */
-export function wordsOf({ branch, proposal, address, failed }: Sent): string {
+export function proposalInWords({ branch, proposal, address, failed }: Sent): string {
   if (proposal) {
     const state = stateInWords(proposal);
     return failed === undefined

@@ -40,7 +40,7 @@ export class Proposals {
     this.#options = options;
   }
 
-  /** Makes, updates or reads the proposal. A host that refuses is told in the answer. @throws GitError */
+  /** Makes, updates or reads the proposal. The answer says if the host refuses. @throws GitError */
   settle(): Promise<ProposalAnswer> {
     return this.#runSerially(async () => {
       const before = JSON.stringify(this.answer());
@@ -51,7 +51,7 @@ export class Proposals {
     });
   }
 
-  /** What the last look has found, in the language of whoever asks. */
+  /** The outcome of the last look, in the language of whoever asks. */
   answer(): ProposalAnswer {
     if (!this.#sent) return {};
     const { branch, proposal, address, failure } = this.#sent;
@@ -104,11 +104,11 @@ export class Proposals {
     }
     const { branch, remote, current } = repository;
     const { host, page } = await placeOf(this.#options, remote, branch, current);
-    const known = this.#sent?.branch === branch ? this.#sent.proposal : undefined;
-    this.#sent = { branch, address: page, ...(known && { proposal: known }) };
+    const last = this.#sent?.branch === branch ? this.#sent.proposal : undefined;
+    this.#sent = { branch, address: page, ...(last && { proposal: last }) };
     if (!host) return;
     await this.#asking(async () => {
-      const proposal = await this.#proposalOf(host, repository, known);
+      const proposal = await this.#proposalOf(host, repository, last);
       this.#sent = { branch, address: page, ...(proposal && { proposal }) };
       if (proposal?.state === "merged" && (await this.#hasAll(repository)))
         await this.#endBranch(repository, proposal);
@@ -143,31 +143,33 @@ export class Proposals {
   async #proposalOf(
     host: CodeHost,
     repository: Repository,
-    known: Proposal | undefined,
+    last: Proposal | undefined,
   ): Promise<Proposal | undefined> {
     const { branch, current: target, base } = repository;
-    const found = known ? await host.read(known.number) : await this.#find(host, repository);
-    if (found && found.state !== "open") return found;
-    if (found && (await this.#lacksMerges(repository)))
+    const proposal = last ? await host.read(last.number) : await this.#find(host, repository);
+    if (proposal && proposal.state !== "open") return proposal;
+    if (proposal && (await this.#lacksMerges(repository)))
       await pushBranch(this.#options.root, repository, base);
     const [latest, ...earlier] = await this.#texts(repository);
-    if (!latest || (await this.#tracked(repository)) !== base) return found;
-    if (!found) return host.make({ branch, target, ...latest });
+    if (!latest || (await this.#tracked(repository)) !== base) return proposal;
+    if (!proposal) return host.make({ branch, target, ...latest });
     // A description that somebody has written at the host stays.
-    const isOutdated = earlier.some(({ text }) => sameText(text, found.text));
-    return isOutdated && !sameText(latest.text, found.text) ? host.update(found.number, latest) : found;
+    const isOutdated = earlier.some(({ text }) => sameText(text, proposal.text));
+    return isOutdated && !sameText(latest.text, proposal.text)
+      ? host.update(proposal.number, latest)
+      : proposal;
   }
 
   /** The proposal of this branch; of ended ones, an earlier branch may have had the name. */
   async #find(host: CodeHost, { branch, current, base }: Repository): Promise<Proposal | undefined> {
     const { root } = this.#options;
-    const found = await host.find(branch, current);
-    const open = found.find(({ state }) => state === "open");
+    const proposals = await host.find(branch, current);
+    const open = proposals.find(({ state }) => state === "open");
     if (open) return open;
-    for (const ended of found) {
-      const { commit } = ended;
+    for (const proposal of proposals) {
+      const { commit } = proposal;
       const isIts = /^[0-9a-f]{40,64}$/.test(commit) && (await isAncestor(root, commit, base));
-      if (isIts && !(await isAncestor(root, commit, "HEAD"))) return ended;
+      if (isIts && !(await isAncestor(root, commit, "HEAD"))) return proposal;
     }
     return undefined;
   }
@@ -235,12 +237,12 @@ async function placeOf(
 ): Promise<{ host?: CodeHost; page?: string }> {
   const addresses = await Promise.all([
     tryGit(root, ["remote", "get-url", "--push"], { operands: [remote] }),
-    // Git may be told to reach a host by another way, such as a mirror.
+    // Git may reach a host by another way, such as a mirror (`insteadOf`).
     tryGit(root, ["config", "--get"], { operands: [`remote.${remote}.url`] }),
   ]);
-  const known = addresses.flatMap((address) => address ?? []);
-  const [host] = known.flatMap((address) => (settings && codeHostAt(address, settings)) ?? []);
-  const [page] = known.flatMap((address) => pullRequestAddress(address, branch, target) ?? []);
+  const remotes = addresses.flatMap((address) => address ?? []);
+  const [host] = remotes.flatMap((address) => (settings && codeHostAt(address, settings)) ?? []);
+  const [page] = remotes.flatMap((address) => pullRequestAddress(address, branch, target) ?? []);
   return { ...(host && { host }), ...(page !== undefined && { page }) };
 }
 

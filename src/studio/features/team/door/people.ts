@@ -12,7 +12,7 @@ export type Passkey = { id: string; key: string; counter: number; added: number 
 /** An account of a person at the provider of a firm. @property added time in ms */
 export type Account = { issuer: string; subject: string; added: number };
 
-/** What a person signs in with. */
+/** The means by which a person signs in. */
 type Keys = { passkeys: readonly Passkey[]; accounts: readonly Account[] };
 
 export type Person = Rights & Keys & { id: string; name: string };
