@@ -235,54 +235,61 @@ test("an administrator is told what keeps the server from making any", async () 
   expect(await cure()).toContain("cannot be reached");
 });
 
-test("killed at any command or request, there is one proposal or none, and after the next look exactly one", async () => {
-  let proposals = await begin();
-  const { PATH } = process.env;
-  const [count, stop] = ["count", "stop"].map((name) => path.join(site.root, name));
-  site.write("tools/git", script(`${count}`, `${stop}`, PATH));
-  chmodSync(path.join(site.root, "tools/git"), 0o755);
-  let isKilled = true;
-  let kills = 0;
-  for (let at = 1; isKilled; at += isNightly ? 1 : 9) {
-    const pulls = host.pulls.length;
-    await open.title(`Kill ${at}`);
-    await open.save();
-    writeFileSync(`${count}`, "");
-    writeFileSync(`${stop}`, `${at}`);
-    process.env.PATH = `${path.join(site.root, "tools")}${path.delimiter}${PATH}`;
-    await publish(["page:/about"], true)
-      .then(() => proposals.settle())
-      .catch(() => {});
-    process.env.PATH = PATH;
-    isKilled = readFileSync(`${count}`, "utf8").length >= at;
-    kills += 1;
-    expect(host.pulls.length - pulls).toBeLessThanOrEqual(1);
-    await reopen();
-    proposals = started();
-    await proposals.settle();
-    const { items, publishing } = await publisher.changes();
-    const isUnsent = publishing.kind === "git" && publishing.unsent !== undefined;
-    if (items.length > 0 || isUnsent) await publish(items.length > 0 ? ["page:/about"] : [], true);
-    expect(await proposals.settle()).toMatchObject(waiting(pulls + 1));
-    expect(host.pulls).toHaveLength(pulls + 1);
-    // The proposal is merged, so that the next one begins anew.
-    colleague.git("fetch", "-q");
-    const { branch } = host.pulls[0] ?? { branch: "" };
-    colleague.git("merge", "-q", "--ff-only", `origin/${branch}`);
-    colleague.git("push", "-q", "origin", "main");
-    for (const pull of host.pulls) pull.state = "merged";
-    await arrive();
-    expect(await listed()).toEqual([]);
-  }
-  expect(kills).toBeGreaterThan(isNightly ? 40 : 4);
-  host.cuts = "make";
-  await send(proposals, "Cut");
-  host.cuts = undefined;
-  const number = host.pulls.length;
-  expect(await started().settle()).toMatchObject(waiting(number));
-  expect(host.pulls.filter(({ state }) => state === "open")).toHaveLength(1);
-  expect(host.faults).toEqual([]);
-}, 300_000);
+test(
+  "killed at any command or request, there is one proposal or none, and after the next look exactly one",
+  {
+    timeout: isNightly ? 1_800_000 : 300_000,
+  },
+  async () => {
+    let proposals = await begin();
+    const { PATH } = process.env;
+    const [count, stop] = ["count", "stop"].map((name) => path.join(site.root, name));
+    site.write("tools/git", script(`${count}`, `${stop}`, PATH));
+    chmodSync(path.join(site.root, "tools/git"), 0o755);
+    let isKilled = true;
+    let kills = 0;
+    for (let at = 1; isKilled; at += isNightly ? 1 : 9) {
+      const pulls = host.pulls.length;
+      await open.title(`Kill ${at}`);
+      await open.save();
+      writeFileSync(`${count}`, "");
+      writeFileSync(`${stop}`, `${at}`);
+      process.env.PATH = `${path.join(site.root, "tools")}${path.delimiter}${PATH}`;
+      await publish(["page:/about"], true)
+        .then(() => proposals.settle())
+        .catch(() => {});
+      process.env.PATH = PATH;
+      isKilled = readFileSync(`${count}`, "utf8").length >= at;
+      kills += 1;
+      expect(host.pulls.length - pulls).toBeLessThanOrEqual(1);
+      await reopen();
+      proposals = started();
+      await proposals.settle();
+      const { items, publishing } = await publisher.changes();
+      const isUnsent = publishing.kind === "git" && publishing.unsent !== undefined;
+      if (items.length > 0 || isUnsent) await publish(items.length > 0 ? ["page:/about"] : [], true);
+      expect(await proposals.settle()).toMatchObject(waiting(pulls + 1));
+      expect(host.pulls).toHaveLength(pulls + 1);
+      // The proposal is merged, so that the next one begins anew.
+      colleague.git("fetch", "-q");
+      const { branch } = host.pulls[0] ?? { branch: "" };
+      colleague.git("merge", "-q", "--ff-only", `origin/${branch}`);
+      colleague.git("push", "-q", "origin", "main");
+      for (const pull of host.pulls) pull.state = "merged";
+      await arrive();
+      expect(await listed()).toEqual([]);
+    }
+    expect(kills).toBeGreaterThan(isNightly ? 40 : 4);
+    host.cuts = "make";
+    await send(proposals, "Cut");
+    host.cuts = undefined;
+    const number = host.pulls.length;
+    expect(await started().settle()).toMatchObject(waiting(number));
+    expect(host.pulls.filter(({ state }) => state === "open")).toHaveLength(1);
+    expect(host.faults).toEqual([]);
+  },
+  300_000,
+);
 
 /** A git that does nothing any more from one of its commands on, as if the server had been killed. */
 const script = (count: string, stop: string, PATH = "") => `#!/bin/sh
