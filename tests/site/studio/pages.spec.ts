@@ -35,6 +35,8 @@ test("a new page is planned, created, undone and saved; another is deleted with 
   await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
   await expect(row("When we are in")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  // In the search field, the keys undo what was typed there.
+  await expect(page.getByRole("textbox", { name: "Search pages" })).toHaveCount(0);
   await page.keyboard.press("Control+Shift+z");
   await pages.click();
   await page.getByRole("textbox", { name: "Search pages" }).fill("When we are in");
