@@ -237,9 +237,6 @@ test("an administrator is told what keeps the server from making any", async () 
 
 test(
   "killed at any command or request, there is one proposal or none, and after the next look exactly one",
-  {
-    timeout: isNightly ? 1_800_000 : 300_000,
-  },
   async () => {
     let proposals = await begin();
     const { PATH } = process.env;
@@ -288,7 +285,7 @@ test(
     expect(host.pulls.filter(({ state }) => state === "open")).toHaveLength(1);
     expect(host.faults).toEqual([]);
   },
-  300_000,
+  isNightly ? 1_800_000 : 300_000,
 );
 
 /** A git that does nothing any more from one of its commands on, as if the server had been killed. */
