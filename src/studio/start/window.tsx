@@ -1,5 +1,5 @@
-import { FieldControl } from "#src/studio/fields/field-control.tsx";
 import { FieldControlContext } from "#src/studio/fields/parts/edit-scope.ts";
+import { FieldControl } from "#src/studio/fields/parts/field-control.tsx";
 import { itemListOf } from "#src/studio/kernel/shell/actions/add-item.ts";
 import { followHistory } from "#src/studio/kernel/shell/actions/follow-history.ts";
 import { openStudio } from "#src/studio/kernel/shell/actions/open-page.ts";

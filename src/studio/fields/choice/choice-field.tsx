@@ -1,6 +1,6 @@
 import { Box, Flex, Switch } from "@chakra-ui/react";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor, useProblems } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame, HelpButton, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { Segments, SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";

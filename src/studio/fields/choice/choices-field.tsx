@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { weekdayNames } from "#src/language/calendar-words.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";

@@ -1,5 +1,5 @@
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { DateControl } from "./date-control.tsx";
 

@@ -1,8 +1,8 @@
 import { Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import { pointerTo, valueAt } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";

@@ -1,7 +1,6 @@
 import { Box, Span, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import {
   type ControlProps,
   EditScopeContext,
@@ -9,6 +8,7 @@ import {
   useEditScope,
   useProblems,
 } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldSection, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
 import { t } from "#src/studio/fields/words.ts";

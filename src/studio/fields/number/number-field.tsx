@@ -1,8 +1,8 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { FilledText } from "#src/studio/fields/parts/filled-text.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";

@@ -1,8 +1,8 @@
 import { Box, Collapsible } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { FoldTrigger } from "#src/studio/fields/parts/fold-trigger.tsx";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";

@@ -1,9 +1,9 @@
 import { HStack, Input, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import { isInWords, useEntryFields } from "#src/studio/fields/parts/entry-fields.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";

@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import { useEffect, useMemo } from "react";
 import { valueAt } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";

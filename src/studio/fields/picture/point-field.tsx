@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, HStack, Input, InputGroup, Span } from "@chakra-ui/react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { useTextDraft } from "#src/studio/fields/parts/use-text-draft.ts";
 import { t } from "#src/studio/fields/words.ts";

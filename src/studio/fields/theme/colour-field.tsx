@@ -1,12 +1,12 @@
 import { Box, chakra, HStack, Input, Switch, VisuallyHidden } from "@chakra-ui/react";
 import { useContext, useId, useState } from "react";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import {
   type ControlProps,
   useEditScope,
   useFieldEditor,
   useProblems,
 } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame, ProblemList } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
 import { type ColourContrast, DerivedColours } from "./derived-colours.ts";

@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { Controls } from "#src/studio/fields/field-control.tsx";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
+import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
 import { UploadButton } from "#src/studio/fields/picture/picture-input.tsx";
 import { t } from "#src/studio/fields/words.ts";

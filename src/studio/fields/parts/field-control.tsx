@@ -13,8 +13,8 @@ import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type ControlProps, useEditScope, useFieldEditor } from "./parts/edit-scope.ts";
-import { t } from "./words.ts";
+import { t } from "../words.ts";
+import { type ControlProps, useEditScope, useFieldEditor } from "./edit-scope.ts";
 
 /** Controls by kind of field, as exported under the name `controls` by each `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
@@ -22,7 +22,7 @@ export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Ki
 /** The controls from all field folders. Hidden kinds of fields have none. */
 const CONTROLS: Controls = Object.assign(
   {},
-  ...Object.values(import.meta.glob<Controls>("./*/*-field.tsx", { eager: true, import: "controls" })),
+  ...Object.values(import.meta.glob<Controls>("../*/*-field.tsx", { eager: true, import: "controls" })),
 );
 
 /** The control of a field, selected by its kind. Memoised, so that a change only renders the fields it affects. */
