@@ -1,20 +1,25 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { type ComponentType, createElement, memo, Suspense, useState } from "react";
-import {
-  isInWords,
-  isOfSameKind,
-  placeholderInWords,
-  useEntryFields,
-} from "#src/studio/fields/parts/entry-fields.ts";
-import { FieldFrame } from "#src/studio/fields/parts/field-frame.tsx";
-import { RepeatedValue, useRepeatedText } from "#src/studio/fields/parts/repeated-value.tsx";
+import { pointerSteps } from "#src/content/json/json.ts";
+import { inWords } from "#src/content/json/key-words.ts";
+import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
-import { FocusArrival } from "#src/studio/kernel/shell/actions/focus.ts";
+import { FocusArrival, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { SelectOne } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
+import {
+  usePlaceholders,
+  useShell,
+  useShownValue,
+  useStudio,
+} from "#src/studio/kernel/shell/state/use-studio.ts";
+import { midSentence } from "#src/studio/kernel/words/translate.ts";
 import { t } from "../words.ts";
 import { type ControlProps, useEditScope, useFieldEditor } from "./edit-scope.ts";
+import { isInWords, isOfSameKind, placeholderInWords, useEntryFields } from "./entry-fields.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { ReadValue } from "./filled-text.tsx";
 
 /** Controls by kind of field, as exported under the name `controls` by each `*-field.tsx`. */
 export type Controls = { [Kind in Field["kind"]]?: ComponentType<ControlProps<Kind>> };
@@ -144,5 +149,47 @@ function EntryOffer(props: ControlProps) {
     >
       {t("Take it from each entry: {label}", { label: offered.label })}
     </TextButton>
+  );
+}
+
+/** Finds the text of the page that a value consists of: a card's name may be the page's title. */
+function useRepeatedText(value: ControlProps["value"]): { label: string; text: string } | undefined {
+  const document = useShell(({ page }) => page?.view.document);
+  const form = useShell(({ forms }) => forms?.page);
+  const page = useShownValue(document);
+  const own = page === undefined ? undefined : ownValueOf(value, page);
+  if (typeof own?.value !== "string" || own.isPrinted) return undefined;
+  const key = pointerSteps(own.pointer).at(-1) ?? "";
+  return { label: form?.fields.find((one) => one.key === key)?.label ?? inWords(key), text: own.value };
+}
+
+type RepeatedProps = ControlProps & { repeated: { label: string; text: string } };
+
+/** A value that repeats a text of the page: shows that text, which leads to its field, and a button for writing another one. */
+function RepeatedValue({ field, pointer, value, repeated }: RepeatedProps) {
+  const studio = useStudio();
+  const { locked, choose } = useFieldEditor({ field, pointer, value });
+  const values = usePlaceholders();
+  const names = String(value).replace(/^\{\{\s*|\s*\}\}$/g, "");
+  return (
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={t("As the page’s {label}", { label: midSentence(repeated.label) })}
+    >
+      <HStack gap="1" width="100%" align="start" textStyle="sm">
+        <ReadValue names={names} text={values[names] ?? repeated.text} />
+        <ToolButton
+          label={t("Write another {label}", { label: midSentence(field.label) })}
+          icon="pencil"
+          disabled={locked}
+          ms="auto"
+          onClick={() => {
+            choose(repeated.text);
+            focusField(studio, pointer);
+          }}
+        />
+      </HStack>
+    </FieldFrame>
   );
 }
