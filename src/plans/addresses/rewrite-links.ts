@@ -10,7 +10,7 @@ import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
 import type { DocumentSchemas, Visited } from "#src/content/site/context/document-schemas.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { isRedirectList } from "#src/content/site/shared/redirects.ts";
-import { addressTest } from "./address-test.ts";
+import { mayLeadTo } from "./may-lead-to.ts";
 
 /** Updates links to moved pages in documents, Markdown and lists of redirects. Pure. @returns new texts by path */
 export function rewriteLinks(
@@ -20,7 +20,7 @@ export function rewriteLinks(
 ): Map<string, string> {
   const schemas = new SiteCache().documentSchemas(files);
   const texts = collectMarkdownFiles(files);
-  const mayName = addressTest(moves.keys());
+  const mayName = mayLeadTo(moves.keys());
   const changed = new Map<string, string>();
   for (const file of files) {
     const result = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);

@@ -7,7 +7,7 @@ import { TextLines } from "#src/content/json/position.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
-import { addressTest } from "#src/plans/addresses/address-test.ts";
+import { mayLeadTo } from "#src/plans/addresses/may-lead-to.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { type NamedThing, QueryResults } from "./names.ts";
 import { inText, inValues } from "./text-places.ts";
@@ -32,7 +32,7 @@ export function usesOf(
 ): Use[] {
   const queries = new QueryResults(files, cache);
   const isPages = things.every(({ kind }) => kind === "page");
-  const mayName = addressTest(things.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const mayName = mayLeadTo(things.flatMap(({ name, aliases }) => [name, ...aliases]));
   const uses = files.flatMap((file) =>
     isPages && !mayName(file) && !mayQuery(file) ? [] : usesInFile(things, file, cache.documents, queries),
   );

@@ -6,7 +6,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
-import { readLastParts } from "#src/plans/addresses/address-test.ts";
+import { lastParts } from "#src/plans/addresses/may-lead-to.ts";
 import { mayQuery } from "#src/plans/uses/uses.ts";
 import { Advice } from "#src/rules/advice/advise.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
@@ -309,7 +309,7 @@ export class SiteCheck {
 function* plannedFrom(files: readonly SourceFile[], { documents }: SiteCache): Generator<void> {
   for (const file of files) {
     pageDocuments([file], documents);
-    readLastParts(file);
+    lastParts(file);
     yield void mayQuery(file);
   }
 }

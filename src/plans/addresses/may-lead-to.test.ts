@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { addressTest } from "./address-test.ts";
+import { mayLeadTo } from "./may-lead-to.ts";
 
 const fileWith = (text: string) => ({ path: "pages/about.json", bytes: new TextEncoder().encode(text) });
 
 test.each([[["/services/loans"]], [["/services/visas", "/services/loans"]]])(
   "a file that may lead to a page is found, however the address is written: %j",
   (routes) => {
-    const mayName = addressTest(routes);
+    const mayName = mayLeadTo(routes);
     for (const text of [
       '"href": "/services/loans"',
       '"href": "loans?from=here"',
@@ -32,5 +32,5 @@ test.each([[["/services/loans"]], [["/services/visas", "/services/loans"]]])(
 );
 
 test("an address that is no page's own, such as one of WordPress, may be in every file", () => {
-  expect(addressTest(["/?p=12"])(fileWith("Nothing"))).toBe(true);
+  expect(mayLeadTo(["/?p=12"])(fileWith("Nothing"))).toBe(true);
 });

@@ -11,7 +11,7 @@ const OTHER_FORM = /\\u|%[0-9A-Fa-f]{2}|["'(<\s/]\.{1,2}\/?["'?#)>\s\\]|\]: {0,3
  * The words of a file that may end the address of a page, each on a line; undefined for a file that may have addresses in other forms. Kept,
  * since each plan asks all files, and few of a large site lead to any one page.
  */
-const lastParts = memoised((file: SourceFile): string | undefined => {
+export const lastParts = memoised((file: SourceFile): string | undefined => {
   const text = fileText(file);
   return OTHER_FORM.test(text)
     ? undefined
@@ -20,8 +20,8 @@ const lastParts = memoised((file: SourceFile): string | undefined => {
 
 const PLAIN_ADDRESS = /^(?:\/[a-z0-9-]+)+$/;
 
-/** Creates a quick test of files that may contain one of some addresses of pages. */
-export function addressTest(addresses: Iterable<string>): (file: SourceFile) => boolean {
+/** Returns a predicate that quickly rules out most files without a link to any of some pages. @param addresses of these pages */
+export function mayLeadTo(addresses: Iterable<string>): (file: SourceFile) => boolean {
   const all = [...addresses];
   if (!all.every((address) => PLAIN_ADDRESS.test(address))) return () => true;
   const names = new Set(all.map((address) => address.slice(address.lastIndexOf("/") + 1)));
@@ -33,9 +33,4 @@ export function addressTest(addresses: Iterable<string>): (file: SourceFile) => 
       ? parts.includes(`\n${name}\n`)
       : parts.split("\n").some((part) => names.has(part));
   };
-}
-
-/** Reads what `addressTest` keeps of a file. */
-export function readLastParts(file: SourceFile): void {
-  lastParts(file);
 }
