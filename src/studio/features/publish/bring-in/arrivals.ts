@@ -14,6 +14,7 @@ import type { TheirsAnswer } from "./calls.ts";
 const LOOK_MS = 60_000;
 /** Time in ms for each request to the remote: a person may be waiting for it. */
 const LOOK_TIMEOUT_MS = 20_000;
+
 type Options = {
   kernel: Pick<Kernel, "session" | "files" | "pictures" | "pages" | "check" | "events" | "announced">;
   publisher: Pick<Publisher, "bringInUnasked">;
