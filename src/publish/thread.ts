@@ -8,8 +8,9 @@ import type { HelperJob } from "./pages/render-batch.ts";
 import type { SideResult, SideTask } from "./pages/side-thread.ts";
 
 /**
- * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, to do what needs no
- * documents, or to find advice on a site, such as problems that do not stop a build. Each loads the modules that it needs: those that render take longest.
+ * The task of this thread, whose code is bundled with the renderer: to run a build, to render some of its pages, to link, draw and delete
+ * files for it, or to find advice on a site, such as problems that do not stop a build. Each loads the modules that it needs: those that
+ * render take longest.
  */
 const job: BuildJob | HelperJob | { advice: AdviceJob } | { side: true } = workerData;
 const post = (message: BuildMessage | RenderedBatch | readonly DocumentAdvice[] | SideResult) =>

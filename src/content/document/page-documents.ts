@@ -5,7 +5,7 @@ import { splitName } from "#src/content/language/local-name.ts";
 import { Documents } from "./documents.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** What is kept of a page document, since lists of all pages need it. */
+/** The fields of a page document that are kept, since lists of all pages need them. */
 type PageFields = {
   title: JsonValue | undefined;
   entry: JsonObject | undefined;
@@ -23,7 +23,7 @@ export type RoutedPage = PageFields & {
 };
 
 /** The fields of page documents by file; undefined for an unreadable one. */
-const known = new WeakMap<SourceFile, { fields: PageFields | undefined }>();
+const fieldsByFile = new WeakMap<SourceFile, { fields: PageFields | undefined }>();
 
 /** All readable page documents of a site, by route. */
 export function pageDocuments(
@@ -35,7 +35,9 @@ export function pageDocuments(
     const { path } = file;
     const address = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
     if (!address || !("route" in address)) continue;
-    const { fields } = getOrMake(known, file, () => ({ fields: fieldsOf(documents.read(file).value) }));
+    const { fields } = getOrMake(fieldsByFile, file, () => ({
+      fields: fieldsOf(documents.read(file).value),
+    }));
     if (!fields) continue;
     const { route } = address;
     pages.set(route, {

@@ -59,8 +59,6 @@ export class Site {
   #catchAlls: readonly string[] | undefined;
   #feeds: readonly CollectionFeed[] | undefined;
   readonly #feedsFor = new Map<string, readonly CollectionFeed[]>();
-  /** The text that `hashOf` makes of breadcrumbs and feeds, the same for all pages of a folder. */
-  readonly #around = new Map<ResolvedPage["breadcrumbs"], Map<readonly CollectionFeed[], string>>();
   /** Breadcrumbs above the pages of each folder. */
   readonly #aboveIn = new Map<string, ResolvedPage["breadcrumbs"]>();
 
@@ -226,13 +224,8 @@ export class Site {
     const alternates = this.alternatesOf(route).map(({ language }) => language);
     const languages = this.#parts.translations.stateOf(route) + alternates;
     const feeds = this.feedsFor(this.#parts.translations.languageOf(route));
-    const above = this.#above(route);
-    const around = getOrMake(
-      getOrMake(this.#around, above, () => new Map()),
-      feeds,
-      () => JSON.stringify([above, feeds.map(({ title, address }) => [title, address])]),
-    );
-    return document + around + languages;
+    const around = [this.#above(route), feeds.map(({ title, address }) => [title, address])];
+    return document + JSON.stringify(around) + languages;
   }
 
   /** The position of a JSON pointer in its document, for messages. */

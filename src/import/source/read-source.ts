@@ -22,7 +22,7 @@ const READERS: Readonly<
   >
 > = { ".xml": readWordPress, ".json": readGhost, ".csv": readAddresses };
 
-/** What to do with a file that cannot be read as it is, by its ending. */
+/** The cures for files that cannot be read as they are, by their endings. */
 const CURES: Readonly<Record<string, string>> = {
   ".zip": " Unpack it, and name the folder.",
   ".xlsx": " Save the list as CSV.",
@@ -76,13 +76,12 @@ const TEXT = /\.(?:md|mdx|markdown)$/i;
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
 
 /** Matches a picture within a text, as Google Docs writes all of them: `[image1]: <data:image/png;base64,iVBO…>`. */
-const EMBEDDED = /data:image\/(?<format>png|jpe?g|gif|webp|avif);base64,(?<base64>[A-Za-z\d+/]{32,}={0,2})/g;
+const EMBEDDED = /data:image\/(png|jpe?g|gif|webp|avif);base64,([A-Za-z\d+/]{32,}={0,2})/g;
 
 /** Replaces the pictures within a text by the names of files beside it. @param pictures receives the files */
 function takeEmbedded(file: string, text: string, pictures: Map<string, Uint8Array>): string {
   let count = 0;
-  return text.replaceAll(EMBEDDED, (...match: unknown[]) => {
-    const { format, base64 } = Object(match.at(-1));
+  return text.replaceAll(EMBEDDED, (_, format: string, base64: string) => {
     const place = `${file.replace(/\.\w+$/, "")}-${++count}.${format}`;
     pictures.set(place, Buffer.from(base64, "base64"));
     return encodeURI(path.posix.basename(place));

@@ -51,14 +51,14 @@ const PICTURES = new RegExp(
 );
 
 /**
- * Matches other template syntax: loops with what they repeat, the second text of a condition, shortcodes of Hugo, tags of Liquid and Nunjucks, expressions; tables of contents and attributes of
- * kramdown; containers.
+ * Matches other template syntax: loops with what they repeat, the second text of a condition, shortcodes of Hugo, tags of Liquid and
+ * Nunjucks, expressions; tables of contents and attributes of kramdown; containers.
  */
 const TAGS = new RegExp(
   [
     CODE,
     String.raw`\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\s*-?%\}`,
-    // What stands for the case that a condition does not hold: one of two texts is meant, and mostly the first.
+    // The text for the other case of a condition: one of two is meant, mostly the first.
     String.raw`\{%-?\s*(?:else|els?if)\b(?:(?!\{%-?\s*(?:if|unless)\b)[\s\S])*?\{%-?\s*end(?:if|unless)\s*-?%\}`,
     String.raw`\{\{[<%-]?[\s\S]*?[>%-]?\}\}`,
     String.raw`\{%[\s\S]*?%\}`,

@@ -71,20 +71,20 @@ export const EMPTY_CACHE: BuildCache = {
 
 /**
  * Reads the build cache.
- * @param known receives the shared documents without mistakes; equal block summaries become one of its objects
+ * @param siteCache receives the shared documents without mistakes, and the block summaries, each of several equal ones once
  * @returns an empty cache if there is none, it cannot be read, or it belongs to another output folder or bundle
  */
-export async function readBuildCache(of: CacheOf, known: SiteCache): Promise<BuildCache> {
+export async function readBuildCache(of: CacheOf, siteCache: SiteCache): Promise<BuildCache> {
   try {
     const bytes = readSealed(cacheFile(of));
     const stored: StoredCache | undefined = bytes && deserialize(bytes);
     if (stored?.directory === of.directory && stored.bundle === of.bundle) {
       const { cache } = stored;
-      for (const one of cache.accepted) known.accepted.add(one);
+      for (const one of cache.accepted) siteCache.accepted.add(one);
       const pages = new Map(
         [...cache.pages].map(([route, { kind, ...page }]) => [route, { ...kind, ...page }]),
       );
-      return { ...cache, pages, summaries: known.summaries.internPages(cache.summaries) };
+      return { ...cache, pages, summaries: siteCache.summaries.internPages(cache.summaries) };
     }
   } catch {
     // Without a valid cache everything is built again: slower, with the same result.

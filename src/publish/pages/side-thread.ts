@@ -25,8 +25,8 @@ export type SideResult = WrittenImages & { unlinked: readonly string[] };
 const NOTHING: SideResult = { images: new Map(), undrawn: [], unlinked: [] };
 
 /**
- * A thread beside the one that builds a large site. While that one checks the site as a whole and writes the files around its pages, a
- * core would be idle. The thread starts with its first task, and carries out one after the other.
+ * A thread beside the one that builds a large site, where a core would be idle while that one checks the site as a whole and writes the
+ * files around its pages. The thread starts with its first task, and carries out one after the other.
  */
 export class SideThread {
   readonly #module: string;

@@ -160,14 +160,10 @@ const FORMAT_FIX = {
   label: say("Tidy the file"),
 };
 
-/**
- * Tells whether a text may be reformatted: 29.710 would become 29.71, hiding that thousands were meant, and the last digits of
- * 12345678901234567890 would become others.
- */
+/** Tells whether a text may be reformatted: 29.710 would become 29.71, and a number with more digits than JavaScript keeps another one. */
 const mayReformat = (text: string): boolean =>
   pointedNumbers(text).length === 0 && !LONG_NUMBER.test(text.replace(STRINGS, ""));
 
-/** Matches a number with more digits than JavaScript keeps. */
 const LONG_NUMBER = /\d{16}|\d[\d.]{17}/;
 const STRINGS = /"(?:[^"\\]|\\.)*"/g;
 

@@ -32,13 +32,13 @@ export async function fetchNews(
     if (commit !== undefined) there.set(name, commit);
   }
   const trackingName = (name: string) => `refs/remotes/${remote}/${name}`;
-  const known = await Promise.all(
+  const unmoved = await Promise.all(
     [...there].map(async ([name, commit]) => {
       const operands = [`${trackingName(name)}^{commit}`];
       return (await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands })) === commit;
     }),
   );
-  if (known.every(Boolean)) return there;
+  if (unmoved.every(Boolean)) return there;
   const operands = [remote, ...[...there.keys()].map((name) => `+refs/heads/${name}:${trackingName(name)}`)];
   await runGit(root, ["fetch", "--no-tags"], { operands, timeout });
   // A branch may have moved since it was listed.
