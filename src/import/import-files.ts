@@ -1,9 +1,9 @@
 import { contentType } from "mime-types";
-import { refusedFileName } from "../content/address/refused-file-name.ts";
 import { slugOf } from "../content/address/routes.ts";
 import { forAuthors } from "../content/diagnostics/words.ts";
 import { fileContent, misfit } from "../content/static/file-content.ts";
 import { formatOf } from "../content/static/file-format.ts";
+import { refusedFileName } from "../content/static/refused-file-name.ts";
 import type { ImportFinding } from "./read/imported.ts";
 
 /** Contents of the files copied from an imported source, by their new address. */

@@ -1,5 +1,4 @@
 import { formerKey } from "#src/content/address/former-address.ts";
-import { meantFileAmong } from "#src/content/address/refused-file-name.ts";
 import { isEssential, routePattern } from "#src/content/address/routes.ts";
 import { encodeName } from "#src/content/address/static-address.ts";
 import type { Targets } from "#src/content/check/targets.ts";
@@ -14,6 +13,7 @@ import type { SiteIndex } from "#src/content/site/index/index-site.ts";
 import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
+import { meantFileAmong } from "#src/content/static/refused-file-name.ts";
 import { checkAddresses, type Owner } from "./addresses.rules.ts";
 import { answeredBy, checkAliases, checkFiles, checkScripts, fileAt, writtenFiles } from "./claims.rules.ts";
 import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique } from "./head.rules.ts";

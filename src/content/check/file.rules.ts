@@ -1,4 +1,3 @@
-import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import type { Targets } from "#src/content/check/targets.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -7,6 +6,7 @@ import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
 import { unusableFileName } from "#src/content/schema/validate/value.rules.ts";
 import { type FileContent, type FileUse, misfit } from "#src/content/static/file-content.ts";
+import { refusedFileName } from "#src/content/static/refused-file-name.ts";
 
 export const imageUnknownFile = new Rule<WithName>("image/unknown-file", {
   title: "Missing file",

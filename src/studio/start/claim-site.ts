@@ -5,8 +5,8 @@ import { listen } from "#src/server/listen.ts";
 import { admit, loopbackOrigins, type TokenCheck } from "#src/studio/kernel/http/access-check.ts";
 import { sendJson, sendText } from "#src/studio/kernel/http/send-file.ts";
 import { HOLDER_PATH, runningStudio } from "#src/studio/kernel/session/lock/lock-holder.ts";
+import { journalIn, sessionFolder } from "#src/studio/kernel/session/lock/session-folder.ts";
 import { AlreadyRunning, lockSite } from "#src/studio/kernel/session/lock/site-lock.ts";
-import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
 
 type Claim = {
   root: string;

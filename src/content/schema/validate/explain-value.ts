@@ -2,7 +2,6 @@ import type { ErrorObject } from "ajv";
 import { refusedFrame } from "#src/content/address/frame-address.ts";
 import { meantAddress, meantFile } from "#src/content/address/meant-address.ts";
 import { addressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
-import { refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
@@ -42,6 +41,7 @@ import {
   unusableFileName,
 } from "#src/content/schema/validate/value.rules.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
+import { refusedFileName } from "#src/content/static/refused-file-name.ts";
 import { explainRule } from "./rules.ts";
 import { lengthBy } from "./text-limits.ts";
 

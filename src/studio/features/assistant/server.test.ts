@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, type JsonValue, parseObject, valueAt } from "#src/content/json/json.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
-import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { journalIn, sessionFolder } from "#src/studio/kernel/session/lock/session-folder.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { ask, attackStudio, post, site } from "#tests/engine/studio/attacks/attacked-studio.ts";
 import { runs } from "#tests/shared/tier.ts";

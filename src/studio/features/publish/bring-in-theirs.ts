@@ -6,8 +6,8 @@ import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { type BroughtIn, bringInChanges } from "./calls.ts";
+import { allowedSettings } from "./dialog/publish-settings.tsx";
 import { countChanges } from "./publish-changes.ts";
-import { allowedSettings } from "./publish-settings.tsx";
 import { t } from "./words.ts";
 
 /** The last merge of changes that others had published. */

@@ -11,8 +11,8 @@ import {
   readChanges,
   type Way,
 } from "./calls.ts";
+import type { Destination } from "./dialog/publish-settings.tsx";
 import { proposedMessage } from "./proposed-message.ts";
-import type { Destination } from "./publish-settings.tsx";
 import { t } from "./words.ts";
 
 export type Changes = ChangesAnswer & { errors: ErrorPlace[] };

@@ -14,7 +14,10 @@ import { lookForTheirs, type TheirsAnswer } from "./bring-in/calls.ts";
 import { TheirsNote } from "./bring-in/theirs-note.tsx";
 import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
 import { bringInChanges, type ChangedItem, propose, readChangedDocuments } from "./calls.ts";
-import { ErrorsNotice } from "./errors-notice.tsx";
+import { ErrorsNotice } from "./dialog/errors-notice.tsx";
+import { PublishForm } from "./dialog/publish-form.tsx";
+import { allowedSettings, type Destination, rememberSettings } from "./dialog/publish-settings.tsx";
+import { Published } from "./dialog/published.tsx";
 import { HistoryDialog } from "./history/history-dialog.tsx";
 import { LIVE_CHANGED } from "./live/calls.ts";
 import { LiveNote, loadLive } from "./live/live-note.tsx";
@@ -30,9 +33,6 @@ import {
   resultOf,
   unsent,
 } from "./publish-changes.ts";
-import { PublishForm } from "./publish-form.tsx";
-import { allowedSettings, type Destination, rememberSettings } from "./publish-settings.tsx";
-import { Published } from "./published.tsx";
 import { BuilderOfPage } from "./setup/builder-note.tsx";
 import { readSetup, type Setup } from "./setup/calls.ts";
 import { SetupSteps } from "./setup/setup-steps.tsx";

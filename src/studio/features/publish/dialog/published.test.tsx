@@ -3,7 +3,7 @@
 import { Dialog } from "@chakra-ui/react";
 import { expect, test } from "vitest";
 import { shownPart } from "#tests/engine/studio/shell/shown-part.tsx";
-import { unsent } from "./publish-changes.ts";
+import { unsent } from "../publish-changes.ts";
 import { Published } from "./published.tsx";
 
 const shown = shownPart();

@@ -7,10 +7,10 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { FeatureMarks } from "#src/studio/kernel/shell/registry/feature-marks.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import type { ChangedItem, Way } from "./calls.ts";
-import { ChangePictures } from "./history/change-picture.tsx";
-import { onOneLine } from "./proposed-message.ts";
-import { t } from "./words.ts";
+import type { ChangedItem, Way } from "../calls.ts";
+import { ChangePictures } from "../history/change-picture.tsx";
+import { onOneLine } from "../proposed-message.ts";
+import { t } from "../words.ts";
 
 type Props = {
   item: ChangedItem;

@@ -8,8 +8,8 @@ import { keep, readValue } from "#src/studio/kernel/shell/parts/storage.ts";
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { publish, type Way } from "./calls.ts";
-import { t } from "./words.ts";
+import { publish, type Way } from "../calls.ts";
+import { t } from "../words.ts";
 
 /** The publishing settings, stored per site in this browser. @property atOnce publishes without showing the list of changes */
 export type Destination = { way: Way; push: boolean; atOnce: boolean };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { codeOf } from "#src/disk/file-error.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { siteId } from "./site-disk.ts";
+import { siteId } from "../site-disk.ts";
 
 /** Name of the folder for session data in a site without git. */
 const FOLDER_WITHOUT_GIT = ".waymark";

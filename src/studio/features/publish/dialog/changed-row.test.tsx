@@ -3,7 +3,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import { shownPart } from "#tests/engine/studio/shell/shown-part.tsx";
-import type { ChangedItem } from "./calls.ts";
+import type { ChangedItem } from "../calls.ts";
 import { ChangedRow } from "./changed-row.tsx";
 
 const shown = shownPart();

@@ -5,8 +5,8 @@ import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { CheckBox } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import type { ErrorPlace } from "./calls.ts";
-import { t } from "./words.ts";
+import type { ErrorPlace } from "../calls.ts";
+import { t } from "../words.ts";
 
 const MAX_PLACES = 6;
 

@@ -5,10 +5,8 @@ import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { CloseFooter, DialogActions, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { useAnswer, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { type ChangedItem, type ErrorPlace, readErrors, restore as restoreCall, type Way } from "./calls.ts";
-import { ChangedRow } from "./changed-row.tsx";
-import { ErrorsNotice } from "./errors-notice.tsx";
-import { proposedMessage } from "./proposed-message.ts";
+import { type ChangedItem, type ErrorPlace, readErrors, restore as restoreCall, type Way } from "../calls.ts";
+import { proposedMessage } from "../proposed-message.ts";
 import {
   type Changes,
   countChanges,
@@ -16,12 +14,14 @@ import {
   type PublishedChanges,
   publishItems,
   sendCommits,
-} from "./publish-changes.ts";
+} from "../publish-changes.ts";
+import { BuilderOfItems } from "../setup/builder-note.tsx";
+import type { Setup } from "../setup/calls.ts";
+import { FailureMessage, useStepAction } from "../setup/step-parts.tsx";
+import { t } from "../words.ts";
+import { ChangedRow } from "./changed-row.tsx";
+import { ErrorsNotice } from "./errors-notice.tsx";
 import { type Destination, PublishSettings } from "./publish-settings.tsx";
-import { BuilderOfItems } from "./setup/builder-note.tsx";
-import type { Setup } from "./setup/calls.ts";
-import { FailureMessage, useStepAction } from "./setup/step-parts.tsx";
-import { t } from "./words.ts";
 
 type FormProps = {
   changes: Changes;

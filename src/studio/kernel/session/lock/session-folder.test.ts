@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import { journalIn, sessionFolder } from "#src/studio/kernel/session/session-folder.ts";
+import { journalIn, sessionFolder } from "#src/studio/kernel/session/lock/session-folder.ts";
 import { siteId } from "#src/studio/kernel/session/site-disk.ts";
 
 let base: string;

@@ -2,14 +2,14 @@ import { Box, Button, Dialog, Link, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { CloseAction, Message } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
-import { bringInTheirs } from "./bring-in-theirs.ts";
-import { callFor } from "./calls.ts";
-import { proposalInWords } from "./proposals/proposal-note.tsx";
-import { type PublishedChanges, resultOf, unsent } from "./publish-changes.ts";
-import type { Setup } from "./setup/calls.ts";
-import { guideOf } from "./setup/host-guides.ts";
-import { HostTasks } from "./setup/host-tasks.tsx";
-import { t } from "./words.ts";
+import { bringInTheirs } from "../bring-in-theirs.ts";
+import { callFor } from "../calls.ts";
+import { proposalInWords } from "../proposals/proposal-note.tsx";
+import { type PublishedChanges, resultOf, unsent } from "../publish-changes.ts";
+import type { Setup } from "../setup/calls.ts";
+import { guideOf } from "../setup/host-guides.ts";
+import { HostTasks } from "../setup/host-tasks.tsx";
+import { t } from "../words.ts";
 
 type Props = {
   published: PublishedChanges;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { meantFileAmong, refusedFileName } from "#src/content/address/refused-file-name.ts";
 import { fileAddress, inOneForm, urlOfFile } from "#src/content/address/static-address.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { forAuthors } from "#src/content/diagnostics/words.ts";
+import { meantFileAmong, refusedFileName } from "#src/content/static/refused-file-name.ts";
 import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const NAMES = [

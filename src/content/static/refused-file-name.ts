@@ -1,7 +1,7 @@
+import { meantFile } from "#src/content/address/meant-address.ts";
+import { fileAddress } from "#src/content/address/static-address.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { codePointName } from "#src/content/json/control-characters.ts";
-import { meantFile } from "./meant-address.ts";
-import { fileAddress } from "./static-address.ts";
 
 /** Longest name of a file or folder in bytes: file systems take 255, and resized copies are named after their original. */
 const MAX_NAME_BYTES = 230;
