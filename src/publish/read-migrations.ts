@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { layeredPlace } from "#src/content/document/places.js";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { versionsOf } from "#src/content/schema/versions.ts";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/plans/migrations/migration.ts";
+import { versionsOf } from "#src/plans/migrations/versions.ts";
 import { describeFailure } from "./bundle/describe-failure.ts";
 import { plainRoot } from "./bundle/plain-root.ts";
 

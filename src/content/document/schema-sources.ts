@@ -1,13 +1,13 @@
 import { placeDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
+import { withUniqueTitles } from "#src/content/document/unique-titles.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { withAdditions } from "#src/content/schema/additions.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
 import { sorted } from "#src/content/schema/schema-tree.ts";
-import { withUniqueTitles } from "#src/content/schema/unique-titles.ts";
 import { UNREAD_RESULT } from "./documents.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { SchemaVersions } from "#src/content/schema/versions.ts";
+import type { SchemaVersions } from "#src/plans/migrations/versions.ts";
 
 /** A migration of one document kind (page, layout, fragment, or a data file such as facts) from one version to the next. */
 export type DocumentMigration = {

@@ -15,9 +15,9 @@ import {
 import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
 import { BLOCK_LISTS, isBlock, listIn } from "#src/content/schema/blocks.ts";
 import { documentKind, withVersion, writtenVersion } from "#src/content/schema/version.ts";
-import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import { migrateDocument } from "#src/plans/migrations/migrate-document.ts";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/plans/migrations/migration.ts";
+import { type SchemaVersions, versionsOf } from "#src/plans/migrations/versions.ts";
 import { documentText, type Plan } from "#src/plans/plan.ts";
 import { starterTest, type TestRunner, testOf } from "./migration-test.ts";
 

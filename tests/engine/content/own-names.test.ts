@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { titlesIn } from "#src/content/document/unique-titles.ts";
 import {
   canonicalJson,
   isObject,
@@ -9,7 +10,6 @@ import {
   type JsonValue,
   parseObject,
 } from "#src/content/json/json.ts";
-import { titlesIn } from "#src/content/schema/unique-titles.ts";
 import { generateTypes } from "#src/publish/bundle/generated/generate-types.ts";
 import { calendarsOf } from "#src/publish/output/feeds/calendars.ts";
 import { feedsOf } from "#src/publish/output/feeds/feed.ts";

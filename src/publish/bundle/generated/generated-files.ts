@@ -9,10 +9,10 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { editorSchema, PAGE_SCHEMA } from "#src/content/schema/editor-schema.ts";
 import { type DeclaredText, type DeclaredTexts, declaredTexts } from "#src/content/schema/interface-texts.ts";
-import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import { changedFiles, type FileChange, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { gapsIn } from "#src/language/phrase.ts";
+import { type SchemaVersions, versionsOf } from "#src/plans/migrations/versions.ts";
 import { checkCode } from "#src/publish/bundle/generated/check-code.ts";
 import { orderExamples } from "#src/rules/fix/order-keys.ts";
 

@@ -1,5 +1,5 @@
-import type { SchemaSources } from "./compose.ts";
-import { versionOf } from "./version.ts";
+import type { SchemaSources } from "#src/content/schema/compose.ts";
+import { versionOf } from "#src/content/schema/version.ts";
 
 export type SchemaVersions = {
   /** Versions by document kind: `page`, `layout`, `fragment`, `data/facts`. */

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { mapObjects } from "./schema-tree.ts";
+import { mapObjects } from "#src/content/schema/schema-tree.ts";
 
 /**
  * Prefixes a block's title with the name of the block if an earlier schema has the same title: titles become names of definitions and
