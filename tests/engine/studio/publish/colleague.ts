@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { begin, folders, git, open, publisher } from "./published-site.ts";
+import { begin, folders, git, open, own, publisher, site } from "./published-site.ts";
+
+export const ABOUT = "pages/about.json";
+export const WORDS = "pages/blog/words.md";
 
 /** A colleague's copy of the site, with the place that both send their changes to. */
 export class Colleague {
@@ -58,6 +61,16 @@ type Given = Parameters<typeof publisher.bringIn>;
 
 export const bringIn = (way: Given[1] = "site", take?: Given[2]) =>
   publisher.bringIn({ session: open.session, files: open.files }, way, take);
+
+/** Brings in what needs no decision, as a team's server does by itself. */
+export const arrive = () => publisher.bringInUnasked({ session: open.session, files: open.files }, 20_000);
+
+/** A page with another title. */
+export const titled = (text: string, title: string) =>
+  text.replace(/"title": "[^"]*"/, `"title": "${title}"`);
+
+/** What must be as before if nothing is brought in. */
+export const everything = () => [...own(), site.read(ABOUT), site.read(WORDS), open.session.history()];
 
 /** Brings in with one side of all conflicts. */
 export async function bringInWith(side: "yours" | "theirs", way: Given[1] = "site") {

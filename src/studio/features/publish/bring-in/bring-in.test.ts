@@ -3,12 +3,20 @@ import { chmodSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
-import { beginShared, bringIn, bringInWith, expectSound } from "#tests/engine/studio/publish/colleague.ts";
+import {
+  ABOUT,
+  beginShared,
+  bringIn,
+  bringInWith,
+  everything,
+  expectSound,
+  titled,
+  WORDS,
+} from "#tests/engine/studio/publish/colleague.ts";
 import {
   BRANCH,
   git,
   open,
-  own,
   publish,
   publisher,
   publishSite,
@@ -19,18 +27,12 @@ import { isNightly, sampled } from "#tests/shared/tier.ts";
 
 publishSite();
 
-const ABOUT = "pages/about.json";
-const WORDS = "pages/blog/words.md";
 const toSite = { pictures: [], message: "Better words", push: true, way: "site" as const };
 
-const titled = (text: string, title: string) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`);
 const noted = (text: string, note: string) => text.replace('"Read it."', `"${note}"`);
 
 /** Cases that go the same way through git, of which a push takes the first. */
 const first = <Case>(cases: readonly Case[]) => (isNightly ? cases : cases.slice(0, 1));
-
-/** What must be as before if nothing is brought in. */
-const everything = () => [...own(), site.read(ABOUT), site.read(WORDS), open.session.history()];
 
 describe("the changes of others", () => {
   test("come in with pictures and other files, and nothing is left to publish", async () => {

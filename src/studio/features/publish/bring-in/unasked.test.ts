@@ -3,12 +3,20 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { asAuthor, authorName, personAuthor } from "#src/studio/kernel/session/author.ts";
-import { beginShared, bringIn, expectSound } from "#tests/engine/studio/publish/colleague.ts";
+import {
+  ABOUT,
+  arrive,
+  beginShared,
+  bringIn,
+  everything,
+  expectSound,
+  titled,
+  WORDS,
+} from "#tests/engine/studio/publish/colleague.ts";
 import {
   BRANCH,
   git,
   open,
-  own,
   publish,
   publisher,
   publishSite,
@@ -19,13 +27,8 @@ import { isNightly } from "#tests/shared/tier.ts";
 
 publishSite();
 
-const ABOUT = "pages/about.json";
-const WORDS = "pages/blog/words.md";
 const ADA = personAuthor({ id: "a1", name: "Ada" });
-const titled = (text: string, title: string) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`);
-const arrive = () => publisher.bringInUnasked({ session: open.session, files: open.files }, 20_000);
 const changed = async () => (await publisher.changes("site")).items.map(({ title }) => title);
-const everything = () => [...own(), site.read(ABOUT), site.read(WORDS), open.session.history()];
 
 describe("what others have published comes in by itself", () => {
   test("beside what a person has changed elsewhere, who undoes only that; also after a restart", async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { beginShared, type Colleague } from "#tests/engine/studio/publish/colleague.ts";
+import { arrive, beginShared, type Colleague } from "#tests/engine/studio/publish/colleague.ts";
 import {
   BRANCH,
   git,
@@ -48,8 +48,6 @@ function started(hasToken = true): Proposals {
     changed: () => (changed += 1),
   });
 }
-
-const arrive = () => publisher.bringInUnasked({ session: open.session, files: open.files }, 20_000);
 
 /** Writes another title, and sends it for review. */
 async function send(proposals: Proposals, title: string) {
