@@ -3,576 +3,102 @@
 /**
  * An icon, by its name in the Lucide set: calendar.
  */
-export type Icon =
-  | "accessibility"
-  | "apple"
-  | "arrow-left"
-  | "arrow-right"
-  | "arrow-up-right"
-  | "award"
-  | "baby"
-  | "backpack"
-  | "badge-check"
-  | "banknote"
-  | "bed-double"
-  | "bell"
-  | "bell-ring"
-  | "bike"
-  | "bird"
-  | "book"
-  | "book-open"
-  | "bot"
-  | "briefcase"
-  | "brush"
-  | "building"
-  | "bus"
-  | "cake"
-  | "calculator"
-  | "calendar"
-  | "calendar-check"
-  | "calendar-days"
-  | "camera"
-  | "car"
-  | "carrot"
-  | "cat"
-  | "chart-column"
-  | "check"
-  | "chef-hat"
-  | "church"
-  | "circle-alert"
-  | "circle-check"
-  | "circle-parking"
-  | "circle-question-mark"
-  | "circle-x"
-  | "clipboard-check"
-  | "clipboard-list"
-  | "clock"
-  | "cloud-sun"
-  | "cloud-upload"
-  | "code"
-  | "coffee"
-  | "coins"
-  | "compass"
-  | "cookie"
-  | "cooking-pot"
-  | "cpu"
-  | "credit-card"
-  | "croissant"
-  | "dog"
-  | "door-open"
-  | "download"
-  | "drama"
-  | "drum"
-  | "dumbbell"
-  | "ear"
-  | "external-link"
-  | "eye"
-  | "file-check"
-  | "file-search"
-  | "file-text"
-  | "files"
-  | "fish"
-  | "flag"
-  | "flame"
-  | "flask-conical"
-  | "flower-2"
-  | "folder-open"
-  | "footprints"
-  | "gamepad-2"
-  | "gift"
-  | "globe"
-  | "graduation-cap"
-  | "guitar"
-  | "hammer"
-  | "hand-coins"
-  | "hand-heart"
-  | "handshake"
-  | "headphones"
-  | "headset"
-  | "heart"
-  | "heart-handshake"
-  | "hourglass"
-  | "house"
-  | "ice-cream-cone"
-  | "id-card"
-  | "image"
-  | "info"
-  | "key"
-  | "lamp"
-  | "landmark"
-  | "languages"
-  | "laptop"
-  | "leaf"
-  | "library"
-  | "lightbulb"
-  | "list-checks"
-  | "lock"
-  | "luggage"
-  | "mail"
-  | "map"
-  | "map-pin"
-  | "medal"
-  | "megaphone"
-  | "message-circle"
-  | "messages-square"
-  | "mic"
-  | "milestone"
-  | "monitor"
-  | "moon"
-  | "mountain"
-  | "music"
-  | "newspaper"
-  | "notebook-pen"
-  | "package"
-  | "paintbrush"
-  | "palette"
-  | "party-popper"
-  | "paw-print"
-  | "pencil"
-  | "percent"
-  | "phone"
-  | "piano"
-  | "piggy-bank"
-  | "pill"
-  | "pizza"
-  | "plane"
-  | "plane-landing"
-  | "plane-takeoff"
-  | "pound-sterling"
-  | "puzzle"
-  | "receipt"
-  | "recycle"
-  | "refresh-cw"
-  | "rocket"
-  | "route"
-  | "ruler"
-  | "salad"
-  | "sandwich"
-  | "scale"
-  | "school"
-  | "scissors"
-  | "search"
-  | "send"
-  | "settings"
-  | "share-2"
-  | "shield-alert"
-  | "shield-check"
-  | "shirt"
-  | "shopping-bag"
-  | "shopping-cart"
-  | "signpost"
-  | "smartphone"
-  | "snowflake"
-  | "sofa"
-  | "sparkles"
-  | "sprout"
-  | "stamp"
-  | "star"
-  | "stethoscope"
-  | "store"
-  | "sun"
-  | "tag"
-  | "target"
-  | "tent"
-  | "thermometer"
-  | "ticket"
-  | "timer"
-  | "toilet"
-  | "tractor"
-  | "train-front"
-  | "tree-pine"
-  | "trees"
-  | "trending-up"
-  | "trophy"
-  | "truck"
-  | "tv"
-  | "umbrella"
-  | "user-check"
-  | "user-round"
-  | "users"
-  | "utensils"
-  | "video"
-  | "volleyball"
-  | "wallet"
-  | "warehouse"
-  | "waves"
-  | "wheat"
-  | "wifi"
-  | "wine"
-  | "wrench"
-  | "x";
+export type Icon = ("accessibility" | "apple" | "arrow-left" | "arrow-right" | "arrow-up-right" | "award" | "baby" | "backpack" | "badge-check" | "banknote" | "bed-double" | "bell" | "bell-ring" | "bike" | "bird" | "book" | "book-open" | "bot" | "briefcase" | "brush" | "building" | "bus" | "cake" | "calculator" | "calendar" | "calendar-check" | "calendar-days" | "camera" | "car" | "carrot" | "cat" | "chart-column" | "check" | "chef-hat" | "church" | "circle-alert" | "circle-check" | "circle-parking" | "circle-question-mark" | "circle-x" | "clipboard-check" | "clipboard-list" | "clock" | "cloud-sun" | "cloud-upload" | "code" | "coffee" | "coins" | "compass" | "cookie" | "cooking-pot" | "cpu" | "credit-card" | "croissant" | "dog" | "door-open" | "download" | "drama" | "drum" | "dumbbell" | "ear" | "external-link" | "eye" | "file-check" | "file-search" | "file-text" | "files" | "fish" | "flag" | "flame" | "flask-conical" | "flower-2" | "folder-open" | "footprints" | "gamepad-2" | "gift" | "globe" | "graduation-cap" | "guitar" | "hammer" | "hand-coins" | "hand-heart" | "handshake" | "headphones" | "headset" | "heart" | "heart-handshake" | "hourglass" | "house" | "ice-cream-cone" | "id-card" | "image" | "info" | "key" | "lamp" | "landmark" | "languages" | "laptop" | "leaf" | "library" | "lightbulb" | "list-checks" | "lock" | "luggage" | "mail" | "map" | "map-pin" | "medal" | "megaphone" | "message-circle" | "messages-square" | "mic" | "milestone" | "monitor" | "moon" | "mountain" | "music" | "newspaper" | "notebook-pen" | "package" | "paintbrush" | "palette" | "party-popper" | "paw-print" | "pencil" | "percent" | "phone" | "piano" | "piggy-bank" | "pill" | "pizza" | "plane" | "plane-landing" | "plane-takeoff" | "pound-sterling" | "puzzle" | "receipt" | "recycle" | "refresh-cw" | "rocket" | "route" | "ruler" | "salad" | "sandwich" | "scale" | "school" | "scissors" | "search" | "send" | "settings" | "share-2" | "shield-alert" | "shield-check" | "shirt" | "shopping-bag" | "shopping-cart" | "signpost" | "smartphone" | "snowflake" | "sofa" | "sparkles" | "sprout" | "stamp" | "star" | "stethoscope" | "store" | "sun" | "tag" | "target" | "tent" | "thermometer" | "ticket" | "timer" | "toilet" | "tractor" | "train-front" | "tree-pine" | "trees" | "trending-up" | "trophy" | "truck" | "tv" | "umbrella" | "user-check" | "user-round" | "users" | "utensils" | "video" | "volleyball" | "wallet" | "warehouse" | "waves" | "wheat" | "wifi" | "wine" | "wrench" | "x")
+
 /**
  * A flag: the code of the country in small letters (gb; eu for Europe).
  */
-export type Flag =
-  | "ae"
-  | "at"
-  | "au"
-  | "bd"
-  | "be"
-  | "br"
-  | "ca"
-  | "ch"
-  | "cn"
-  | "cy"
-  | "cz"
-  | "de"
-  | "dk"
-  | "es"
-  | "eu"
-  | "fi"
-  | "fr"
-  | "gb"
-  | "gh"
-  | "gr"
-  | "hk"
-  | "hu"
-  | "id"
-  | "ie"
-  | "in"
-  | "it"
-  | "jp"
-  | "ke"
-  | "kr"
-  | "lk"
-  | "mt"
-  | "my"
-  | "ng"
-  | "nl"
-  | "no"
-  | "np"
-  | "nz"
-  | "ph"
-  | "pk"
-  | "pl"
-  | "pt"
-  | "ro"
-  | "se"
-  | "sg"
-  | "th"
-  | "tr"
-  | "ua"
-  | "us"
-  | "vn"
-  | "za";
+export type Flag = ("ae" | "at" | "au" | "bd" | "be" | "br" | "ca" | "ch" | "cn" | "cy" | "cz" | "de" | "dk" | "es" | "eu" | "fi" | "fr" | "gb" | "gh" | "gr" | "hk" | "hu" | "id" | "ie" | "in" | "it" | "jp" | "ke" | "kr" | "lk" | "mt" | "my" | "ng" | "nl" | "no" | "np" | "nz" | "ph" | "pk" | "pl" | "pt" | "ro" | "se" | "sg" | "th" | "tr" | "ua" | "us" | "vn" | "za")
+
 /**
  * Background of the section: `paper` (page colour), `tint` (quiet tint), `ink` (dark), `signal` (the one thing to do next).
  */
-export type Tone = "paper" | "tint" | "ink" | "signal";
+export type Tone = ("paper" | "tint" | "ink" | "signal")
+
 /**
  * Meaning of a notice. The text must convey it too: colour alone is not enough.
  */
-export type Status = "info" | "success" | "warning" | "danger";
+export type Status = ("info" | "success" | "warning" | "danger")
+
 /**
  * What visitors have to know of an event: full, cancelled, `postponed` (no new day yet), `rescheduled` (the day is a new one) or `online` (it was to be somewhere else). Default: it takes place, and there are places.
  */
-export type EventStatus = "full" | "cancelled" | "postponed" | "rescheduled" | "online";
+export type EventStatus = ("full" | "cancelled" | "postponed" | "rescheduled" | "online")
+
 /**
  * What kind of place it is, for search engines (https://schema.org/Place).
  */
-export type PlaceKind =
-  | "Place"
-  | "LocalBusiness"
-  | "AccountingService"
-  | "AdultEntertainment"
-  | "Airport"
-  | "AmusementPark"
-  | "AnimalShelter"
-  | "Aquarium"
-  | "ArchiveOrganization"
-  | "ArtGallery"
-  | "Attorney"
-  | "Audiology"
-  | "AutoBodyShop"
-  | "AutoDealer"
-  | "AutoPartsStore"
-  | "AutoRental"
-  | "AutoRepair"
-  | "AutoWash"
-  | "AutomatedTeller"
-  | "AutomotiveBusiness"
-  | "Bakery"
-  | "BankOrCreditUnion"
-  | "BarOrPub"
-  | "Beach"
-  | "BeautySalon"
-  | "BedAndBreakfast"
-  | "BikeStore"
-  | "BoatTerminal"
-  | "BookStore"
-  | "BowlingAlley"
-  | "Brewery"
-  | "Bridge"
-  | "BuddhistTemple"
-  | "BusStation"
-  | "BusStop"
-  | "CafeOrCoffeeShop"
-  | "Campground"
-  | "Casino"
-  | "CatholicChurch"
-  | "Cemetery"
-  | "ChildCare"
-  | "Church"
-  | "CityHall"
-  | "CivicStructure"
-  | "ClothingStore"
-  | "CollegeOrUniversity"
-  | "ComedyClub"
-  | "CommunityHealth"
-  | "ComputerStore"
-  | "ConvenienceStore"
-  | "Courthouse"
-  | "CovidTestingFacility"
-  | "Crematorium"
-  | "DaySpa"
-  | "DefenceEstablishment"
-  | "Dentist"
-  | "DepartmentStore"
-  | "Dermatology"
-  | "DiagnosticLab"
-  | "DietNutrition"
-  | "Distillery"
-  | "DryCleaningOrLaundry"
-  | "EducationalOrganization"
-  | "Electrician"
-  | "ElectronicsStore"
-  | "ElementarySchool"
-  | "Embassy"
-  | "Emergency"
-  | "EmergencyService"
-  | "EmploymentAgency"
-  | "EntertainmentBusiness"
-  | "EventVenue"
-  | "ExerciseGym"
-  | "FastFoodRestaurant"
-  | "FinancialService"
-  | "FireStation"
-  | "Florist"
-  | "FoodEstablishment"
-  | "FurnitureStore"
-  | "GardenStore"
-  | "GasStation"
-  | "GeneralContractor"
-  | "Geriatric"
-  | "GolfCourse"
-  | "GovernmentBuilding"
-  | "GovernmentOffice"
-  | "GroceryStore"
-  | "Gynecologic"
-  | "HVACBusiness"
-  | "HairSalon"
-  | "HardwareStore"
-  | "HealthAndBeautyBusiness"
-  | "HealthClub"
-  | "HighSchool"
-  | "HinduTemple"
-  | "HobbyShop"
-  | "HomeAndConstructionBusiness"
-  | "HomeGoodsStore"
-  | "Hospital"
-  | "Hostel"
-  | "Hotel"
-  | "HousePainter"
-  | "IceCreamShop"
-  | "IndividualPhysician"
-  | "InsuranceAgency"
-  | "InternetCafe"
-  | "JewelryStore"
-  | "LandmarksOrHistoricalBuildings"
-  | "LegalService"
-  | "LegislativeBuilding"
-  | "Library"
-  | "LiquorStore"
-  | "Locksmith"
-  | "LodgingBusiness"
-  | "MedicalBusiness"
-  | "MedicalClinic"
-  | "MedicalOrganization"
-  | "MensClothingStore"
-  | "MiddleSchool"
-  | "Midwifery"
-  | "MobilePhoneStore"
-  | "Mosque"
-  | "Motel"
-  | "MotorcycleDealer"
-  | "MotorcycleRepair"
-  | "MovieRentalStore"
-  | "MovieTheater"
-  | "MovingCompany"
-  | "Museum"
-  | "MusicStore"
-  | "MusicVenue"
-  | "NailSalon"
-  | "NightClub"
-  | "Notary"
-  | "Nursing"
-  | "Obstetric"
-  | "OfficeEquipmentStore"
-  | "Oncologic"
-  | "Ophthalmology"
-  | "Optician"
-  | "Optometric"
-  | "Otolaryngologic"
-  | "OutletStore"
-  | "Park"
-  | "ParkingFacility"
-  | "PawnShop"
-  | "Pediatric"
-  | "PerformingArtsTheater"
-  | "PetStore"
-  | "Pharmacy"
-  | "Physician"
-  | "PhysiciansOffice"
-  | "Physiotherapy"
-  | "PlaceOfWorship"
-  | "PlasticSurgery"
-  | "Playground"
-  | "Plumber"
-  | "Podiatric"
-  | "PoliceStation"
-  | "PostOffice"
-  | "Preschool"
-  | "PrimaryCare"
-  | "ProfessionalService"
-  | "Psychiatric"
-  | "PublicHealth"
-  | "PublicSwimmingPool"
-  | "PublicToilet"
-  | "RVPark"
-  | "RadioStation"
-  | "RealEstateAgent"
-  | "RecyclingCenter"
-  | "Resort"
-  | "Restaurant"
-  | "RoofingContractor"
-  | "School"
-  | "SelfStorage"
-  | "ShoeStore"
-  | "ShoppingCenter"
-  | "SkiResort"
-  | "SportingGoodsStore"
-  | "SportsActivityLocation"
-  | "SportsClub"
-  | "StadiumOrArena"
-  | "Store"
-  | "SubwayStation"
-  | "Synagogue"
-  | "TattooParlor"
-  | "TaxiStand"
-  | "TelevisionStation"
-  | "TennisComplex"
-  | "TireShop"
-  | "TouristAttraction"
-  | "TouristInformationCenter"
-  | "ToyStore"
-  | "TrainStation"
-  | "TravelAgency"
-  | "VacationRental"
-  | "VeterinaryCare"
-  | "WholesaleStore"
-  | "Winery"
-  | "Zoo";
+export type PlaceKind = ("Place" | "LocalBusiness" | "AccountingService" | "AdultEntertainment" | "Airport" | "AmusementPark" | "AnimalShelter" | "Aquarium" | "ArchiveOrganization" | "ArtGallery" | "Attorney" | "Audiology" | "AutoBodyShop" | "AutoDealer" | "AutoPartsStore" | "AutoRental" | "AutoRepair" | "AutoWash" | "AutomatedTeller" | "AutomotiveBusiness" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "Beach" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BoatTerminal" | "BookStore" | "BowlingAlley" | "Brewery" | "Bridge" | "BuddhistTemple" | "BusStation" | "BusStop" | "CafeOrCoffeeShop" | "Campground" | "Casino" | "CatholicChurch" | "Cemetery" | "ChildCare" | "Church" | "CityHall" | "CivicStructure" | "ClothingStore" | "CollegeOrUniversity" | "ComedyClub" | "CommunityHealth" | "ComputerStore" | "ConvenienceStore" | "Courthouse" | "CovidTestingFacility" | "Crematorium" | "DaySpa" | "DefenceEstablishment" | "Dentist" | "DepartmentStore" | "Dermatology" | "DiagnosticLab" | "DietNutrition" | "Distillery" | "DryCleaningOrLaundry" | "EducationalOrganization" | "Electrician" | "ElectronicsStore" | "ElementarySchool" | "Embassy" | "Emergency" | "EmergencyService" | "EmploymentAgency" | "EntertainmentBusiness" | "EventVenue" | "ExerciseGym" | "FastFoodRestaurant" | "FinancialService" | "FireStation" | "Florist" | "FoodEstablishment" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "Geriatric" | "GolfCourse" | "GovernmentBuilding" | "GovernmentOffice" | "GroceryStore" | "Gynecologic" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthAndBeautyBusiness" | "HealthClub" | "HighSchool" | "HinduTemple" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "IndividualPhysician" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LandmarksOrHistoricalBuildings" | "LegalService" | "LegislativeBuilding" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MedicalOrganization" | "MensClothingStore" | "MiddleSchool" | "Midwifery" | "MobilePhoneStore" | "Mosque" | "Motel" | "MotorcycleDealer" | "MotorcycleRepair" | "MovieRentalStore" | "MovieTheater" | "MovingCompany" | "Museum" | "MusicStore" | "MusicVenue" | "NailSalon" | "NightClub" | "Notary" | "Nursing" | "Obstetric" | "OfficeEquipmentStore" | "Oncologic" | "Ophthalmology" | "Optician" | "Optometric" | "Otolaryngologic" | "OutletStore" | "Park" | "ParkingFacility" | "PawnShop" | "Pediatric" | "PerformingArtsTheater" | "PetStore" | "Pharmacy" | "Physician" | "PhysiciansOffice" | "Physiotherapy" | "PlaceOfWorship" | "PlasticSurgery" | "Playground" | "Plumber" | "Podiatric" | "PoliceStation" | "PostOffice" | "Preschool" | "PrimaryCare" | "ProfessionalService" | "Psychiatric" | "PublicHealth" | "PublicSwimmingPool" | "PublicToilet" | "RVPark" | "RadioStation" | "RealEstateAgent" | "RecyclingCenter" | "Resort" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsActivityLocation" | "SportsClub" | "StadiumOrArena" | "Store" | "SubwayStation" | "Synagogue" | "TattooParlor" | "TaxiStand" | "TelevisionStation" | "TennisComplex" | "TireShop" | "TouristAttraction" | "TouristInformationCenter" | "ToyStore" | "TrainStation" | "TravelAgency" | "VacationRental" | "VeterinaryCare" | "WholesaleStore" | "Winery" | "Zoo")
+
 /**
  * The hours of a normal week. A day that is not listed is closed; a day listed twice has a break.
  *
  * @minItems 1
  * @maxItems 14
  */
-export type OpeningHours = OpeningTimes[];
+export type OpeningHours = OpeningTimes[]
+
 /**
  * Unit of a figure: a currency, something counted, `count-plus` (25,000+), a share, a score or a time.
  */
-export type Unit =
-  | "GBP"
-  | "EUR"
-  | "USD"
-  | "CAD"
-  | "AUD"
-  | "NZD"
-  | "AED"
-  | "BRL"
-  | "CHF"
-  | "CNY"
-  | "CZK"
-  | "DKK"
-  | "HKD"
-  | "HUF"
-  | "INR"
-  | "JPY"
-  | "KRW"
-  | "MYR"
-  | "NOK"
-  | "PLN"
-  | "SEK"
-  | "SGD"
-  | "TRY"
-  | "ZAR"
-  | "count"
-  | "count-plus"
-  | "percent"
-  | "score"
-  | "minutes"
-  | "hours"
-  | "days"
-  | "working-days"
-  | "weeks"
-  | "months"
-  | "years";
+export type Unit = ("GBP" | "EUR" | "USD" | "CAD" | "AUD" | "NZD" | "AED" | "BRL" | "CHF" | "CNY" | "CZK" | "DKK" | "HKD" | "HUF" | "INR" | "JPY" | "KRW" | "MYR" | "NOK" | "PLN" | "SEK" | "SGD" | "TRY" | "ZAR" | "count" | "count-plus" | "percent" | "score" | "minutes" | "hours" | "days" | "working-days" | "weeks" | "months" | "years")
+
 /**
  * Buttons, most important first.
  *
  * @maxItems 4
  */
-export type Actions = Action[];
+export type Actions = Action[]
+
 /**
  * Required value of the field, or a comparison. A missing flag is false.
  */
-export type QueryCondition =
-  | string
-  | number
-  | boolean
-  | {
-      /**
-       * The first day or number that is listed; "today" is the day for which the site is shown.
-       */
-      from?: string | number;
-      /**
-       * The first day or number that is no longer listed.
-       */
-      before?: string | number;
-      /**
-       * A value that the field does not have, or several.
-       *
-       * @minItems 1
-       */
-      not?: string | number | boolean | (string | number | boolean)[];
-      /**
-       * Values of which the field has one.
-       *
-       * @minItems 1
-       *
-       * Items: A value that is listed.
-       */
-      in?: (string | number | boolean)[];
-    };
+export type QueryCondition = (string | number | boolean | {
+  /**
+   * The first day or number that is listed; "today" is the day for which the site is shown.
+   */
+  from?: (string | number)
+  /**
+   * The first day or number that is no longer listed.
+   */
+  before?: (string | number)
+  /**
+   * A value that the field does not have, or several.
+   *
+   * @minItems 1
+   */
+  not?: (string | number | boolean | (string | number | boolean)[])
+  /**
+   * Values of which the field has one.
+   *
+   * @minItems 1
+   *
+   * Items: A value that is listed.
+   */
+  in?: (string | number | boolean)[]
+})
+
 /**
  * A number, a range from one number to another, or a text.
  *
  * @minItems 2
  * @maxItems 2
  */
-export type FactValue = number | string | number[];
+export type FactValue = (number | string | number[])
+
 /**
  * The new figure in the unit of the old one, or a text: 18 months. Without it, readers see that the figure is under review.
  *
  * @minItems 2
  * @maxItems 2
  */
-export type NewValue = number | string | number[];
+export type NewValue = (number | string | number[])
+
 /**
  * How round corners are. From medium on, buttons have round ends. Default: `medium`.
  */
-export type ThemeCorners = "none" | "small" | "medium" | "large";
+export type ThemeCorners = ("none" | "small" | "medium" | "large")
+
 /**
  * The colour in light mode and in dark mode: #0f5c63, #7ccbc5.
  *
@@ -581,73 +107,13 @@ export type ThemeCorners = "none" | "small" | "medium" | "large";
  *
  * Items: The code of a colour: #0f5c63. Where it may be see-through, two more digits say how strong it is.
  */
-export type ThemeStep = string[];
+export type ThemeStep = string[]
+
 /**
  * A block as a component receives it.
  */
-export type Block =
-  | ActionBarBlock
-  | AlertBlock
-  | AnnouncementBlock
-  | ApplyDialogBlock
-  | BreadcrumbBlock
-  | BudgetCardsBlock
-  | CardGridBlock
-  | ChecklistBlock
-  | CompareBlock
-  | ConsentBannerBlock
-  | ContactDetailsBlock
-  | CostEstimateBlock
-  | CostTableBlock
-  | CtaBlock
-  | DataTableBlock
-  | DayStripBlock
-  | DoDontBlock
-  | DraftDashboardBlock
-  | DraftEditorBlock
-  | DraftGateBlock
-  | DraftListBlock
-  | DraftPreviewBlock
-  | DraftSidebarBlock
-  | DurationStripBlock
-  | EventListBlock
-  | FaqBlock
-  | FeatureListBlock
-  | FormBlock
-  | FormEmbedBlock
-  | GlanceGridBlock
-  | GuideBlock
-  | HeroBlock
-  | LastUpdatedBlock
-  | LinkListBlock
-  | LogosBlock
-  | NotFoundBlock
-  | OpeningHoursBlock
-  | PageIndexBlock
-  | PeopleBlock
-  | PictureGalleryBlock
-  | PostBodyBlock
-  | PostHeaderBlock
-  | PostListBlock
-  | PricingBlock
-  | QuickActionsBlock
-  | QuoteBandBlock
-  | RouteMapBlock
-  | SearchBlock
-  | SearchEmbedBlock
-  | ShareLinksBlock
-  | SiteFooterBlock
-  | SiteHeaderBlock
-  | StatsBlock
-  | StepsBlock
-  | TabsBlock
-  | TestimonialsBlock
-  | TextSectionBlock
-  | TrailCardBlock
-  | VideoBlock
-  | YearCardBlock
-  | YearClimbBlock
-  | YearStripBlock;
+export type Block = (ActionBarBlock | AlertBlock | AnnouncementBlock | ApplyDialogBlock | BreadcrumbBlock | BudgetCardsBlock | CardGridBlock | ChecklistBlock | CompareBlock | ConsentBannerBlock | ContactDetailsBlock | CostEstimateBlock | CostTableBlock | CtaBlock | DataTableBlock | DayStripBlock | DoDontBlock | DraftDashboardBlock | DraftEditorBlock | DraftGateBlock | DraftListBlock | DraftPreviewBlock | DraftSidebarBlock | DurationStripBlock | EventListBlock | FaqBlock | FeatureListBlock | FormBlock | FormEmbedBlock | GlanceGridBlock | GuideBlock | HeroBlock | LastUpdatedBlock | LinkListBlock | LogosBlock | NotFoundBlock | OpeningHoursBlock | PageIndexBlock | PeopleBlock | PictureGalleryBlock | PostBodyBlock | PostHeaderBlock | PostListBlock | PricingBlock | QuickActionsBlock | QuoteBandBlock | RouteMapBlock | SearchBlock | SearchEmbedBlock | ShareLinksBlock | SiteFooterBlock | SiteHeaderBlock | StatsBlock | StepsBlock | TabsBlock | TestimonialsBlock | TextSectionBlock | TrailCardBlock | VideoBlock | YearCardBlock | YearClimbBlock | YearStripBlock)
+
 
 /**
  * A page: what search engines and lists say about it, when it is published, and its blocks.
@@ -656,76 +122,77 @@ export interface PageDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
   /**
    * Title in the browser tab and in search results. Each page has its own, of at most 60 characters (30 in Japanese, Chinese or Korean).
    */
-  title: string;
+  title: string
   /**
    * Summary for search results. Each page has its own, of 50 to 160 characters (half as many in Japanese, Chinese or Korean).
    */
-  description: string;
+  description: string
   /**
    * What is around the blocks, such as the header and footer. Default: site.
    */
-  layout?: string;
+  layout?: string
   /**
    * Language of this page. Default: the main language of the site.
    */
-  lang?: string;
+  lang?: string
   /**
    * Address of the page that this page translates.
    */
-  translationOf?: string;
-  translated?: TranslatedBlocks;
+  translationOf?: string
+  translated?: TranslatedBlocks
   /**
    * Old addresses of this page: visitors who use one are led here.
    *
    * Items: An old address on this site, with the part after its question mark if that mattered: /old-address, /events.php, /page.asp?id=3.
    */
-  aliases?: string[];
+  aliases?: string[]
   /**
    * Address of the page that search engines should prefer if this page repeats its content.
    */
-  canonical?: string;
+  canonical?: string
   /**
    * Day of the last change that readers should know about. Default: the date on its card, or that of the last published change.
    */
-  updated?: string;
+  updated?: string
   /**
    * Work in progress: the published site leaves the page out.
    */
-  draft?: boolean;
+  draft?: boolean
   /**
    * When this page is published. Default: at once.
    */
-  publishAt?: string;
+  publishAt?: string
   /**
    * When this page is removed. A date is the first day without it. From then on, visitors to its address read that it is gone.
    */
-  unpublishAt?: string;
+  unpublishAt?: string
   /**
    * Keeps the page out of search engines and the sitemap.
    */
-  noindex?: boolean;
+  noindex?: boolean
   /**
    * Sends visitors who follow an unknown address below this page here, instead of to the not-found page.
    */
-  catchAll?: boolean;
+  catchAll?: boolean
   /**
    * Short name of this page in breadcrumbs. Default: its name on cards and menus, or its title.
    */
-  breadcrumb?: string;
-  entry?: Entry;
+  breadcrumb?: string
+  entry?: Entry
   /**
    * Blocks of the page, from top to bottom.
    */
-  blocks: (Block | FragmentInclude)[];
+  blocks: (Block | FragmentInclude)[]
 }
+
 /**
  * What each block of the original was like when it was translated, in short, by its id. Written with the translation.
  */
@@ -733,8 +200,9 @@ export interface TranslatedBlocks {
   /**
    * A hash of the block.
    */
-  [k: string]: string;
+  [k: string]: string
 }
+
 /**
  * Address of the place.
  */
@@ -742,21 +210,22 @@ export interface Address {
   /**
    * Street and number.
    */
-  street: string;
+  street: string
   /**
    * Town or city.
    */
-  locality: string;
+  locality: string
   /**
    * Region, county or state.
    */
-  region?: string;
+  region?: string
   /**
    * Postal code.
    */
-  postalCode?: string;
-  country: string;
+  postalCode?: string
+  country: string
 }
+
 /**
  * Where a place is on the map.
  */
@@ -764,12 +233,13 @@ export interface Coordinates {
   /**
    * Degrees north of the equator: 51.5074.
    */
-  latitude: number;
+  latitude: number
   /**
    * Degrees east of Greenwich, negative to the west: -0.1278.
    */
-  longitude: number;
+  longitude: number
 }
+
 /**
  * Hours of some days.
  */
@@ -782,42 +252,43 @@ export interface OpeningTimes {
    *
    * Items: A day of the week.
    */
-  days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+  days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
   /**
    * Opening time: 09:30.
    */
-  open: string;
-  close: string;
+  open: string
+  close: string
 }
+
 /**
  * A picture with its alternative text, or marked as decoration.
  */
 export interface Image {
-  src: string;
+  src: string
   /**
    * What the picture shows, for people who cannot see it. Describe what matters here, without "image of".
    */
-  alt?: string;
+  alt?: string
   /**
    * The picture adds nothing to the text: screen readers skip it.
    */
-  decorative?: true;
+  decorative?: true
   /**
    * Width of the picture in pixels, which keeps its place while it loads. Drawings do not need it.
    */
-  width?: number;
+  width?: number
   /**
    * Height of the picture in pixels. Drawings do not need it.
    */
-  height?: number;
+  height?: number
   /**
    * Weather and hour of a drawn scene: rain, golden larches, noon, frost, a green dusk, evening lights or night. Default: the colours of the site.
    */
-  mood?: "rain" | "larch" | "noon" | "frost" | "dusk" | "neon" | "night";
+  mood?: ("rain" | "larch" | "noon" | "frost" | "dusk" | "neon" | "night")
   /**
    * Set by the renderer for drawn scenes (/scenes/*.svg), which take the colours of the page. Do not set it by hand.
    */
-  scene?: boolean;
+  scene?: boolean
   /**
    * The point that stays visible when the picture is cropped, in per cent from the left and from the top: 50, 30.
    *
@@ -826,60 +297,63 @@ export interface Image {
    *
    * Items: Per cent from the left, or from the top.
    */
-  focus?: number[];
+  focus?: number[]
   /**
    * `cover` (the edges may be cut off), `contain` (the whole picture on a quiet background, for book covers and posters). Default: `cover`.
    */
-  fit?: "cover" | "contain";
+  fit?: ("cover" | "contain")
   /**
    * Set by the renderer for photographs, which the build resizes: their widths as WebP. Do not set it by hand.
    */
-  srcset?: string;
+  srcset?: string
   /**
    * Set by the renderer for photographs: their widths as AVIF. Do not set it by hand.
    */
-  avif?: string;
+  avif?: string
   /**
    * Set by the renderer for moving pictures: the widths of their first frame as WebP, for people who asked for less motion. Do not set it by hand.
    */
-  still?: string;
+  still?: string
 }
+
 /**
  * A text link.
  */
 export interface Link {
-  label: string;
-  href: string;
-  current?: boolean;
+  label: string
+  href: string
+  current?: boolean
 }
+
 /**
  * A button that leads somewhere, or does something.
  */
 export interface Action {
-  label: string;
-  href: string;
+  label: string
+  href: string
   /**
    * What it does: `apply` (open the application dialog), `apply-form` (scroll to the form on this page), `chat` (open the chat), `cookie-settings` (open the cookie settings).
    */
-  action?: "apply" | "apply-form" | "chat" | "cookie-settings";
+  action?: ("apply" | "apply-form" | "chat" | "cookie-settings")
   /**
    * Style of the button: `primary` (the accent colour; at most one in a section).
    */
-  variant?: "default" | "primary" | "destructive" | "outline" | "secondary" | "ghost" | "link";
+  variant?: ("default" | "primary" | "destructive" | "outline" | "secondary" | "ghost" | "link")
   /**
    * Size of the button.
    */
-  size?: "default" | "sm" | "lg" | "icon";
-  icon?: Icon;
+  size?: ("default" | "sm" | "lg" | "icon")
+  icon?: Icon
   /**
    * Set by the renderer: id of the dialog that the action opens. Do not set it by hand.
    */
-  opens?: string;
+  opens?: string
   /**
    * Set by the renderer: name of the action in the data layer. Do not set it by hand.
    */
-  event?: string;
+  event?: string
 }
+
 /**
  * Shows a shared block here.
  */
@@ -887,20 +361,21 @@ export interface FragmentInclude {
   /**
    * Type of the block.
    */
-  type: "fragment";
+  type: "fragment"
   /**
    * Name of the shared block.
    */
-  name: string;
+  name: string
   /**
    * When these blocks appear. Default: at once.
    */
-  publishAt?: string;
+  publishAt?: string
   /**
    * When these blocks disappear. A date is the first day without them.
    */
-  unpublishAt?: string;
+  unpublishAt?: string
 }
+
 /**
  * Fills a list from a collection: with its pages, or with items kept in one place, such as testimonials.
  */
@@ -908,31 +383,34 @@ export interface CollectionQuery {
   /**
    * The collection whose pages or items are listed, such as news or events.
    */
-  collection: string;
+  collection: string
   /**
    * Lists only entries whose fields have these values. Dates and numbers can be compared: from today.
    */
   where?: {
-    [k: string]: QueryCondition;
-  };
+    [k: string]: QueryCondition
+  }
   /**
    * Leaves out the page that the list is on (self).
    */
-  exclude?: "self";
-  sort?: string;
+  exclude?: "self"
+  sort?: string
   /**
    * Maximum number of items.
    */
-  limit?: number;
+  limit?: number
   /**
    * What visitors read while nothing is listed. Without it, the block is left out.
    */
-  empty?: string;
+  empty?: string
   /**
    * What each item of the list shows. Examples: {{item.label}}, {{item.href}}.
    */
-  item: {};
+  item: {
+
+  }
 }
+
 /**
  * A figure, which brings its source and date with it, or a few words of text.
  */
@@ -940,57 +418,58 @@ export interface Figure {
   /**
    * Name of the figure: rent.london.
    */
-  fact?: string;
+  fact?: string
   /**
    * Shows “not published” if there is no such figure. Otherwise a missing figure is an error.
    */
-  optional?: true;
+  optional?: true
   /**
    * Text instead of a figure: Varies by course.
    */
-  text?: string;
+  text?: string
   /**
    * Page to read while the figure is missing, such as that of the authority.
    */
-  official?: string;
+  official?: string
   /**
    * The figure as text: £15,000–£35,000. Do not set it by hand.
    */
-  value?: string;
+  value?: string
   /**
    * Lower end of the figure. Do not set it by hand.
    */
-  low?: number;
+  low?: number
   /**
    * Upper end of the figure. Do not set it by hand.
    */
-  high?: number;
+  high?: number
   /**
    * Unit of the figure. Do not set it by hand.
    */
-  unit?: Unit;
+  unit?: Unit
   /**
    * Period or quantity that the figure is per. Do not set it by hand.
    */
-  per?: "week" | "fortnight" | "month" | "year";
+  per?: ("week" | "fortnight" | "month" | "year")
   /**
    * Official page with the figure. Do not set it by hand.
    */
-  source?: string;
+  source?: string
   /**
    * Name of the source. Do not set it by hand.
    */
-  sourceLabel?: string;
+  sourceLabel?: string
   /**
    * Month for which the figure is valid: 2024-09. Do not set it by hand.
    */
-  asOf?: string;
+  asOf?: string
   /**
    * Day on which the figure was last compared with its source. Do not set it by hand.
    */
-  checkedOn?: string;
-  former?: FormerFigure;
+  checkedOn?: string
+  former?: FormerFigure
 }
+
 /**
  * The figure that this one has replaced. Do not set it by hand.
  */
@@ -998,12 +477,13 @@ export interface FormerFigure {
   /**
    * As text: £1,334.
    */
-  value: string;
+  value: string
   /**
    * Its last month, as text: November 2025.
    */
-  until: string;
+  until: string
 }
+
 /**
  * One figure with its source and dates.
  */
@@ -1011,52 +491,53 @@ export interface Fact {
   /**
    * What the figure states.
    */
-  label: string;
-  value: FactValue;
+  label: string
+  value: FactValue
   /**
    * A currency, or what is counted: `count-plus` (25,000+). Text needs no unit.
    */
-  unit?: Unit;
+  unit?: Unit
   /**
    * Period that the figure is for.
    */
-  per?: "week" | "fortnight" | "month" | "year";
+  per?: ("week" | "fortnight" | "month" | "year")
   /**
    * Address of the official page with the figure.
    */
-  source?: string;
+  source?: string
   /**
    * Name of the source.
    */
-  sourceLabel?: string;
+  sourceLabel?: string
   /**
    * A figure or estimate of your own, without an official source.
    */
-  own?: true;
+  own?: true
   /**
    * Month for which the figure is valid.
    */
-  asOf: string;
+  asOf: string
   /**
    * Date by which it must be checked again.
    */
-  reviewBy: string;
+  reviewBy: string
   /**
    * Day on which somebody last compared it with its source. Pages show it beside the source.
    */
-  checkedOn?: string;
+  checkedOn?: string
   /**
    * Figures that this one cannot be below, added up: a whole stay costs at least its course and its rent.
    *
    * @minItems 1
    */
-  atLeast?: string[];
-  overtaken?: Overtaken;
+  atLeast?: string[]
+  overtaken?: Overtaken
   /**
    * A note for colleagues; visitors do not see it. If the figure has changed, fill in “Overtaken by a new figure” too.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * The newer figure, once it is known. From its day on, pages show it with the old one beside it; before, the old one with a line about the change.
  */
@@ -1064,21 +545,22 @@ export interface Overtaken {
   /**
    * Day or month from which the new figure applies: 2025-11-11 or 2025-11.
    */
-  since: string;
+  since: string
   /**
    * Day, month or year in which the old figure ended, if others came between it and the new one.
    */
-  ended?: string;
-  value?: NewValue;
+  ended?: string
+  value?: NewValue
   /**
    * A few words for readers, after the day: still 3 years after a PhD.
    */
-  note?: string;
+  note?: string
   /**
    * Address of the official page with the new figure.
    */
-  source: string;
+  source: string
 }
+
 /**
  * Shades of one colour, each for its use.
  */
@@ -1086,36 +568,37 @@ export interface ThemePalette {
   /**
    * Colour of buttons and bars.
    */
-  solid?: ThemeStep;
+  solid?: ThemeStep
   /**
    * Text on the fill.
    */
-  contrast?: ThemeStep;
+  contrast?: ThemeStep
   /**
    * Text on the background of pages.
    */
-  fg?: ThemeStep;
+  fg?: ThemeStep
   /**
    * A clear tint.
    */
-  muted?: ThemeStep;
+  muted?: ThemeStep
   /**
    * A light tint.
    */
-  subtle?: ThemeStep;
+  subtle?: ThemeStep
   /**
    * A strong tint, for what the pointer is on.
    */
-  emphasized?: ThemeStep;
+  emphasized?: ThemeStep
   /**
    * The ring around the field or button that the keyboard is on.
    */
-  focusRing?: ThemeStep;
+  focusRing?: ThemeStep
   /**
    * Lines around tinted boxes.
    */
-  border?: ThemeStep;
+  border?: ThemeStep
 }
+
 /**
  * A font with its files.
  */
@@ -1123,23 +606,24 @@ export interface ThemeFont {
   /**
    * Name of the font.
    */
-  family: string;
+  family: string
   /**
    * Its files, the main one first: it is loaded with every page, and used in social pictures.
    *
    * @minItems 1
    * @maxItems 6
    */
-  files?: ThemeFontFile[];
+  files?: ThemeFontFile[]
   /**
    * Style sheets of installed packages, for a font in many files: @fontsource-variable/noto-sans-jp/index.css. The font faces of this family are published; none is loaded before a text needs it.
    *
    * @minItems 1
    * @maxItems 6
    */
-  sheets?: string[];
-  fallback?: ThemeFallback;
+  sheets?: string[]
+  fallback?: ThemeFallback
 }
+
 /**
  * A font file.
  */
@@ -1147,20 +631,21 @@ export interface ThemeFontFile {
   /**
    * The file, whose name ends in .woff2: /fonts/bricolage-grotesque.woff2.
    */
-  src: string;
+  src: string
   /**
    * How bold it is: 400 is regular, 700 is bold. A variable font has a range: 600 800.
    */
-  weight: string;
+  weight: string
   /**
    * Its style. Default: `normal`.
    */
-  style?: "normal" | "italic";
+  style?: ("normal" | "italic")
   /**
    * Which characters this file is for, if the font has a file for each script: U+0600-06FF, U+200C-200E. Default: all.
    */
-  range?: string;
+  range?: string
 }
+
 /**
  * Fine-tuning in per cent: gives Arial, shown until this font has loaded, the same size, so that no text moves. Default: worked out from the first file.
  */
@@ -1168,20 +653,21 @@ export interface ThemeFallback {
   /**
    * Height above the baseline.
    */
-  ascent: number;
+  ascent: number
   /**
    * Depth below the baseline.
    */
-  descent: number;
+  descent: number
   /**
    * Gap between lines.
    */
-  lineGap: number;
+  lineGap: number
   /**
    * Width of the letters.
    */
-  sizeAdjust: number;
+  sizeAdjust: number
 }
+
 /**
  * Blocks around the blocks of a page: header, footer, banners.
  */
@@ -1189,21 +675,22 @@ export interface LayoutDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
-  translated?: TranslatedBlocks;
+  version?: 1
+  translated?: TranslatedBlocks
   /**
    * Blocks before the page.
    */
-  before: (Block | FragmentInclude)[];
+  before: (Block | FragmentInclude)[]
   /**
    * Blocks after the page.
    */
-  after: (Block | FragmentInclude)[];
+  after: (Block | FragmentInclude)[]
 }
+
 /**
  * Blocks shared by several pages, which include them with { "type": "fragment", "name": "…" }.
  */
@@ -1211,17 +698,18 @@ export interface FragmentDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
-  translated?: TranslatedBlocks;
+  version?: 1
+  translated?: TranslatedBlocks
   /**
    * Blocks of the fragment, in page order.
    */
-  blocks: (Block | FragmentInclude)[];
+  blocks: (Block | FragmentInclude)[]
 }
+
 /**
  * How this page appears on cards, in menus and in lists.
  */
@@ -1229,90 +717,91 @@ export interface Entry {
   /**
    * Collection that this page belongs to.
    */
-  collection: string;
+  collection: string
   /**
    * Name in menus, on cards and in lists; the title of an item of the feed.
    */
-  label: string;
+  label: string
   /**
    * Position in menus and lists: lower numbers first.
    */
-  order?: number;
+  order?: number
   /**
    * One or two sentences; the text of an item of the feed.
    */
-  summary?: string;
+  summary?: string
   /**
    * Picture of the page.
    */
-  image?: Image;
+  image?: Image
   /**
    * Country that the page is about, with which embedded forms start.
    */
-  flag?: Flag;
+  flag?: Flag
   /**
    * Section of an article; a category of the feed.
    */
-  category?: string;
+  category?: string
   /**
    * Tags of an article, which are categories of the feed too.
    */
-  tags?: string[];
+  tags?: string[]
   /**
    * Day of publication, or of an event.
    */
-  date?: string;
+  date?: string
   /**
    * Day of the last change.
    */
-  updated?: string;
+  updated?: string
   /**
    * Last day of an event of several days. Lists from today on show it until then.
    */
-  lastDay?: string;
+  lastDay?: string
   /**
    * When an event begins: 19:30.
    */
-  begins?: string;
+  begins?: string
   /**
    * When an event ends.
    */
-  ends?: string;
+  ends?: string
   /**
    * Where an event takes place.
    */
-  place?: string;
-  status?: EventStatus;
+  place?: string
+  status?: EventStatus
   /**
    * Address of a place.
    */
-  address?: Address | string;
-  coordinates?: Coordinates;
+  address?: (Address | string)
+  coordinates?: Coordinates
   /**
    * When a place is open.
    */
-  openingHours?: OpeningHours;
+  openingHours?: OpeningHours
   /**
    * Phone number of a place.
    */
-  phone?: string;
+  phone?: string
   /**
    * E-mail address of a place.
    */
-  email?: string;
+  email?: string
   /**
    * Author of an article.
    */
-  author?: string;
+  author?: string
   /**
    * Picture of the author.
    */
-  authorAvatar?: Image;
+  authorAvatar?: Image
   /**
    * How long the text of the page takes to read, computed by the engine.
    */
-  readingTime?: string;
+  readingTime?: string
 }
+
 /**
  * Addresses at which the site has published pages. Written by npm run build -- --release, npx waymark rename and npx waymark remove; commit it.
  */
@@ -1320,20 +809,21 @@ export interface AddressesDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
   /**
    * Every address ever published. Each needs a page or a redirect, or is listed as gone.
    */
-  published: string[];
+  published: string[]
   /**
    * Addresses of permanently removed pages: visitors read that the page is gone.
    */
-  gone?: string[];
+  gone?: string[]
 }
+
 /**
  * Figures that pages show by name. Change one here, and it changes on every page. Example: {{fees.adult}}.
  */
@@ -1341,18 +831,19 @@ export interface FactsDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
   /**
    * Figures by name.
    */
   facts: {
-    [k: string]: Fact;
-  };
+    [k: string]: Fact
+  }
 }
+
 /**
  * Passphrases that unlock the drafting area. Written by npx waymark passphrase; do not edit it by hand.
  */
@@ -1360,19 +851,20 @@ export interface GateDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
   /**
    * One key for each passphrase.
    *
    * @minItems 1
    * @maxItems 3
    */
-  items: GateKey[];
+  items: GateKey[]
 }
+
 /**
  * A passphrase as a salted hash (PBKDF2-SHA-256). The passphrase itself is not stored.
  */
@@ -1380,16 +872,17 @@ export interface GateKey {
   /**
    * Iterations of PBKDF2-SHA-256: at least 600000.
    */
-  rounds: number;
+  rounds: number
   /**
    * Salt in base64.
    */
-  salt: string;
+  salt: string
   /**
    * Hash of 32 bytes in base64.
    */
-  hash: string;
+  hash: string
 }
+
 /**
  * The site itself: name, addresses, contact details. Any page can show them. Example: {{site.name}}.
  */
@@ -1397,64 +890,65 @@ export interface SiteDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
   /**
    * Name of the site.
    */
-  name: string;
+  name: string
   /**
    * One sentence about what the site offers.
    */
-  tagline: string;
+  tagline: string
   /**
    * Name used in legal texts.
    */
-  legalName?: string;
+  legalName?: string
   /**
    * Address at which visitors find the site: https://www.example.org, or https://example.org/library if it is part of another site.
    */
-  url: string;
+  url: string
   /**
    * Main language of the site, such as en-GB, de or ar. A page in another language names its own.
    */
-  language: string;
+  language: string
   /**
    * Texts that must stay exactly as they are, such as legal wording: their quotation marks stay straight. Paste each one in full.
    */
-  exactTexts?: string[];
+  exactTexts?: string[]
   /**
    * Packages with further blocks for this site, by name: waymark-blocks-recipes. A developer installs each of them first.
    */
-  blocks?: string[];
+  blocks?: string[]
   /**
    * Publishes each page as a file for apps too: /content/about.json beside /about. Drafts, and pages hidden from search engines, are left out. Default: off.
    */
-  contentFiles?: boolean;
+  contentFiles?: boolean
   /**
    * Publishes the site for AI assistants too: /llms.txt with an overview, and each page as Markdown, /about.md beside /about. Drafts, and pages hidden from search engines, are left out. Default: off.
    */
-  assistants?: boolean;
+  assistants?: boolean
   /**
    * Time zone of the dates on which pages appear and disappear, and of events: Europe/London. Default: UTC; events then have the time of their place, without a zone.
    */
-  timeZone?: string;
+  timeZone?: string
   /**
    * Shown when somebody shares a page that has no picture of its own.
    */
-  image?: string;
-  chat?: SiteChat;
-  contact?: SiteContact;
+  image?: string
+  chat?: SiteChat
+  contact?: SiteContact
   /**
    * Profiles on other sites.
    */
-  social?: SiteProfile[];
-  actions?: SiteActions;
-  partner?: SitePartner;
+  social?: SiteProfile[]
+  actions?: SiteActions
+  partner?: SitePartner
 }
+
 /**
  * The chat in the messaging app.
  */
@@ -1462,20 +956,21 @@ export interface SiteChat {
   /**
    * Name of the messaging app.
    */
-  service: string;
+  service: string
   /**
    * Address of the app: https://wa.me/. The phone number is added to it.
    */
-  url: string;
+  url: string
   /**
    * Phone number with the country code, in digits only: 441144960123.
    */
-  phone: string;
+  phone: string
   /**
    * Message that visitors find already written, and can change.
    */
-  message: string;
+  message: string
 }
+
 /**
  * How to reach the team.
  */
@@ -1483,35 +978,38 @@ export interface SiteContact {
   /**
    * Email address alone: hello@example.org.
    */
-  email: string;
+  email: string
   /**
    * Office hours.
    */
-  hours: string;
-  phone?: string;
+  hours: string
+  phone?: string
   /**
    * Offices.
    */
-  offices?: SiteOffice[];
+  offices?: SiteOffice[]
 }
+
 /**
  * An office.
  */
 export interface SiteOffice {
-  label: string;
-  text: string;
+  label: string
+  text: string
   /**
    * Phone number of this office, with the country code, if it has one of its own.
    */
-  phone?: string;
+  phone?: string
 }
+
 /**
  * A profile.
  */
 export interface SiteProfile {
-  label: string;
-  href: string;
+  label: string
+  href: string
 }
+
 /**
  * Where buttons lead if the visitor's browser does not run scripts.
  */
@@ -1519,12 +1017,13 @@ export interface SiteActions {
   /**
    * Page about cookies.
    */
-  cookies?: string;
+  cookies?: string
   /**
    * Application page.
    */
-  apply?: string;
+  apply?: string
 }
+
 /**
  * The application partner whose form and search are embedded.
  */
@@ -1532,39 +1031,40 @@ export interface SitePartner {
   /**
    * How the site names the partner.
    */
-  name: string;
+  name: string
   /**
    * Address at which the partner's pages begin: https://partner.example.com.
    */
-  origin: string;
+  origin: string
   /**
    * Address of the form within the partner's site.
    */
-  intakePath: string;
+  intakePath: string
   /**
    * Address of the search page within the partner's site.
    */
-  searchPath: string;
+  searchPath: string
   /**
    * Name of the parameter in which the search page takes the words to search for: q.
    */
-  searchWords?: string;
+  searchWords?: string
   /**
    * Address of the search's script within the partner's site.
    */
-  searchScriptPath: string;
+  searchScriptPath: string
   /**
    * Our reference with the partner.
    */
-  reference: string;
+  reference: string
   /**
    * The parts of the form, in its order, shown beside it on wide screens.
    *
    * @minItems 2
    * @maxItems 4
    */
-  asks?: SitePartnerAsk[];
+  asks?: SitePartnerAsk[]
 }
+
 /**
  * A part of the form.
  */
@@ -1572,12 +1072,13 @@ export interface SitePartnerAsk {
   /**
    * What it is about: Your studies.
    */
-  title: string;
+  title: string
   /**
    * What to have ready for it.
    */
-  text?: string;
+  text?: string
 }
+
 /**
  * Success stories.
  */
@@ -1585,16 +1086,17 @@ export interface TestimonialsDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format.
    */
-  version?: 2;
+  version?: 2
   /**
    * Stories.
    */
-  items: Testimonial[];
+  items: Testimonial[]
 }
+
 /**
  * One story.
  */
@@ -1602,33 +1104,34 @@ export interface Testimonial {
   /**
    * First name.
    */
-  name: string;
+  name: string
   /**
    * Where the person is from: Nigeria.
    */
-  place?: string;
-  flag?: Flag;
+  place?: string
+  flag?: Flag
   /**
    * Face of the person, for example one of the drawings in /people/.
    */
-  image?: Image;
+  image?: Image
   /**
    * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
    */
-  photo?: Image;
+  photo?: Image
   /**
    * What the person did or bought.
    */
-  detail?: string;
+  detail?: string
   /**
    * The quotation.
    */
-  text: string;
+  text: string
   /**
    * Stars, 1 to 5.
    */
-  rating: number;
+  rating: number
 }
+
 /**
  * Interface texts: what the pages say beside their contents, such as the names of buttons. What is left out is in English.
  */
@@ -1636,12 +1139,13 @@ export interface TextsDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
+  version?: 1
 }
+
 /**
  * The look of the site: colours, fonts, shapes and pictures that every page shares. What you leave empty is worked out from the rest.
  */
@@ -1649,67 +1153,68 @@ export interface ThemeDocument {
   /**
    * Schema of this document, for code editors.
    */
-  $schema?: string;
+  $schema?: string
   /**
    * Version of this document format. Default: 1.
    */
-  version?: 1;
-  colors: ThemeColors;
-  fonts?: ThemeFonts;
+  version?: 1
+  colors: ThemeColors
+  fonts?: ThemeFonts
   /**
    * Letters of headings in the fonts of the visitor's system, where no font is named: sans or serif. Default: `sans`.
    */
-  letters?: "sans" | "serif";
+  letters?: ("sans" | "serif")
   /**
    * Whether pages are light, dark, or as visitors choose. Default: `both`.
    */
-  mode?: "light" | "dark" | "both";
-  radius?: ThemeCorners;
+  mode?: ("light" | "dark" | "both")
+  radius?: ThemeCorners
   /**
    * How much air sections have: a quarter less, as designed, or a quarter more. Default: `regular`.
    */
-  density?: "compact" | "regular" | "airy";
+  density?: ("compact" | "regular" | "airy")
   /**
    * How the header of pages is drawn: a bar with a line below it, the name centred above the menus, a rounded box above the page, or the name in large letters without a line. Default: `plain`.
    */
-  header?: "plain" | "masthead" | "box" | "wordmark";
+  header?: ("plain" | "masthead" | "box" | "wordmark")
   /**
    * How the opening of a page is drawn: text beside the picture, the picture in an arch on a dark ground, a large heading above a wide picture, or a card over the picture. Default: `split`.
    */
-  opening?: "split" | "ground" | "headline" | "card";
+  opening?: ("split" | "ground" | "headline" | "card")
   /**
    * How the heading of a section is drawn: with a short bar before the line above it, in a margin column under a rule, centred over three dots, or with a number. Default: `mark`.
    */
-  sectionHeading?: "mark" | "margin" | "centred" | "numbered";
+  sectionHeading?: ("mark" | "margin" | "centred" | "numbered")
   /**
    * How cards are drawn: with a line around them, tinted without a line, under a rule, or raised by a shadow. Default: `outline`.
    */
-  card?: "outline" | "tint" | "ruled" | "raised";
+  card?: ("outline" | "tint" | "ruled" | "raised")
   /**
    * The shape of pictures of people. Default: `circle`.
    */
-  portrait?: "circle" | "square" | "arch";
+  portrait?: ("circle" | "square" | "arch")
   /**
    * How the footer is drawn: a plain dark ground, a dark ground with two ridges, light under a rule, low and light, or dark with the name in large letters. Default: `plain`.
    */
-  footer?: "plain" | "ridge" | "light" | "line" | "wordmark";
+  footer?: ("plain" | "ridge" | "light" | "line" | "wordmark")
   /**
    * The mark beside the name, an SVG file. Default: a plain shape in the accent colour.
    */
-  mark?: string;
+  mark?: string
   /**
    * Icon in browser tabs, an SVG file. Default: the mark on the brand colour.
    */
-  favicon?: string;
+  favicon?: string
   /**
    * Lines behind headings and calls to action, an SVG file. Default: none.
    */
-  pattern?: string;
+  pattern?: string
   /**
    * A dashed trail down the page, with a mark where each section begins and two beside the opening picture. Default: off.
    */
-  trail?: boolean;
+  trail?: boolean
 }
+
 /**
  * Two colours are enough: all others, light and dark, are worked out from them so that text is easy to read.
  */
@@ -1717,55 +1222,57 @@ export interface ThemeColors {
   /**
    * Colour of links, controls and dark sections.
    */
-  brand: string;
+  brand: string
   /**
    * Colour of the main button and of marks. Default: the brand colour.
    */
-  accent?: string;
+  accent?: string
   /**
    * Background of pages. Choose a dark colour for a site that is always dark. Default: white, or black, with a hint of a colour above.
    */
-  paper?: string;
+  paper?: string
   /**
    * Which texts have the brand colour: only links, headings too, headings and the header's menus, or all texts in a dark shade of it. Default: `links`.
    */
-  brandIn?: "links" | "headings" | "headings-and-menus" | "ink";
-  steps?: ThemeSteps;
+  brandIn?: ("links" | "headings" | "headings-and-menus" | "ink")
+  steps?: ThemeSteps
 }
+
 /**
  * Colours that you choose yourself, instead of those worked out from the two above.
  */
 export interface ThemeSteps {
-  bg?: ThemeGrounds;
-  fg?: ThemeTexts;
-  border?: ThemeBorders;
-  scene?: ThemeScene;
+  bg?: ThemeGrounds
+  fg?: ThemeTexts
+  border?: ThemeBorders
+  scene?: ThemeScene
   /**
    * Shades of the brand colour.
    */
-  brand?: ThemePalette;
+  brand?: ThemePalette
   /**
    * Shades of the accent colour.
    */
-  accent?: ThemePalette;
+  accent?: ThemePalette
   /**
    * Shades for notes.
    */
-  info?: ThemePalette;
+  info?: ThemePalette
   /**
    * Shades for good news, such as “Message sent”.
    */
-  success?: ThemePalette;
+  success?: ThemePalette
   /**
    * Shades for warnings.
    */
-  warning?: ThemePalette;
+  warning?: ThemePalette
   /**
    * Shades for errors.
    */
-  danger?: ThemePalette;
-  social?: ThemeSocial;
+  danger?: ThemePalette
+  social?: ThemeSocial
 }
+
 /**
  * Backgrounds.
  */
@@ -1773,28 +1280,29 @@ export interface ThemeGrounds {
   /**
    * Background of pages.
    */
-  default?: ThemeStep;
+  default?: ThemeStep
   /**
    * Background of tinted sections.
    */
-  subtle?: ThemeStep;
+  subtle?: ThemeStep
   /**
    * Background of what the pointer is on.
    */
-  muted?: ThemeStep;
+  muted?: ThemeStep
   /**
    * Background of cards and menus.
    */
-  panel?: ThemeStep;
+  panel?: ThemeStep
   /**
    * Background of dark sections.
    */
-  inverted?: ThemeStep;
+  inverted?: ThemeStep
   /**
    * Background of the call to action.
    */
-  call?: ThemeStep;
+  call?: ThemeStep
 }
+
 /**
  * Texts.
  */
@@ -1802,24 +1310,25 @@ export interface ThemeTexts {
   /**
    * Text.
    */
-  default?: ThemeStep;
+  default?: ThemeStep
   /**
    * Secondary text.
    */
-  muted?: ThemeStep;
+  muted?: ThemeStep
   /**
    * Small print.
    */
-  subtle?: ThemeStep;
+  subtle?: ThemeStep
   /**
    * Text on dark sections.
    */
-  inverted?: ThemeStep;
+  inverted?: ThemeStep
   /**
    * Secondary text on dark sections.
    */
-  invertedMuted?: ThemeStep;
+  invertedMuted?: ThemeStep
 }
+
 /**
  * Lines.
  */
@@ -1827,20 +1336,21 @@ export interface ThemeBorders {
   /**
    * Lines between things on a page.
    */
-  default?: ThemeStep;
+  default?: ThemeStep
   /**
    * Faint lines.
    */
-  muted?: ThemeStep;
+  muted?: ThemeStep
   /**
    * Lines around fields and buttons.
    */
-  emphasized?: ThemeStep;
+  emphasized?: ThemeStep
   /**
    * Lines on dark sections.
    */
-  inverted?: ThemeStep;
+  inverted?: ThemeStep
 }
+
 /**
  * Colours of drawings.
  */
@@ -1848,40 +1358,41 @@ export interface ThemeScene {
   /**
    * Sky.
    */
-  sky?: ThemeStep;
+  sky?: ThemeStep
   /**
    * Light of sun and moon.
    */
-  glow?: ThemeStep;
+  glow?: ThemeStep
   /**
    * What is in the distance.
    */
-  far?: ThemeStep;
+  far?: ThemeStep
   /**
    * What is between far and near.
    */
-  mid?: ThemeStep;
+  mid?: ThemeStep
   /**
    * What is in the foreground.
    */
-  near?: ThemeStep;
+  near?: ThemeStep
   /**
    * The darkest parts.
    */
-  ink?: ThemeStep;
+  ink?: ThemeStep
   /**
    * What catches the eye.
    */
-  accent?: ThemeStep;
+  accent?: ThemeStep
   /**
    * The lightest parts.
    */
-  paper?: ThemeStep;
+  paper?: ThemeStep
   /**
    * Lines of the pattern. The last two digits say how strong they are: 00 cannot be seen.
    */
-  line?: ThemeStep;
+  line?: ThemeStep
 }
+
 /**
  * Colours of pictures for social previews.
  */
@@ -1889,20 +1400,21 @@ export interface ThemeSocial {
   /**
    * Background of the picture.
    */
-  ground?: string;
+  ground?: string
   /**
    * Title, name and mark.
    */
-  text?: string;
+  text?: string
   /**
    * The bar above the title.
    */
-  accent?: string;
+  accent?: string
   /**
    * Lines of the pattern.
    */
-  line?: string;
+  line?: string
 }
+
 /**
  * Without a font here, texts are in the usual font of the visitor's device.
  */
@@ -1910,12 +1422,13 @@ export interface ThemeFonts {
   /**
    * Font of headings, figures and social pictures.
    */
-  heading?: ThemeFont;
+  heading?: ThemeFont
   /**
    * Font of all other texts.
    */
-  body?: ThemeFont;
+  body?: ThemeFont
 }
+
 /**
  * Bar at the bottom of small screens with one or two buttons.
  */
@@ -1923,20 +1436,21 @@ export interface ActionBarBlock {
   /**
    * Type of the block.
    */
-  type: "action-bar";
-  id: string;
+  type: "action-bar"
+  id: string
   /**
    * Name of the bar for screen readers.
    */
-  label: string;
+  label: string
   /**
    * One or two buttons, most important first.
    *
    * @minItems 1
    * @maxItems 2
    */
-  actions: Action[];
+  actions: Action[]
 }
+
 /**
  * A notice between sections, to be read before going on.
  */
@@ -1944,23 +1458,24 @@ export interface AlertBlock {
   /**
    * Type of the block.
    */
-  type: "alert";
-  id: string;
-  status: Status;
+  type: "alert"
+  id: string
+  status: Status
   /**
    * The point, in a few words.
    */
-  title?: string;
+  title?: string
   /**
    * A sentence or two of plain text.
    */
-  text?: string;
+  text?: string
   /**
    * Instead of the plain text, if you need a link or a list.
    */
-  markdown?: string;
-  actions?: Actions;
+  markdown?: string
+  actions?: Actions
 }
+
 /**
  * One sentence across the top of the page: an event, a closure, an offer. Place it first in a layout, and say when it appears and disappears.
  */
@@ -1968,23 +1483,24 @@ export interface AnnouncementBlock {
   /**
    * Type of the block.
    */
-  type: "announcement";
-  id: string;
-  tone?: Tone;
+  type: "announcement"
+  id: string
+  tone?: Tone
   /**
    * The sentence.
    */
-  text: string;
+  text: string
   /**
    * Where to read more.
    */
-  link?: Link;
-  icon?: Icon;
+  link?: Link
+  icon?: Icon
   /**
    * Visitors can close it; it stays closed in their browser until its text changes. Default: on.
    */
-  closable?: boolean;
+  closable?: boolean
 }
+
 /**
  * A window over the page with the partner's form. Buttons with the action apply open it; the form loads when it is first opened.
  */
@@ -1992,26 +1508,27 @@ export interface ApplyDialogBlock {
   /**
    * Type of the block.
    */
-  type: "apply-dialog";
-  id: string;
+  type: "apply-dialog"
+  id: string
   /**
    * Heading of the dialog.
    */
-  title: string;
+  title: string
   /**
    * One or two sentences under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Name of the form for screen readers.
    */
-  frameTitle: string;
+  frameTitle: string
   /**
    * Text of the link that opens the form in a new tab.
    */
-  newTab: string;
-  sent?: ApplyDialogSent;
+  newTab: string
+  sent?: ApplyDialogSent
 }
+
 /**
  * What visitors read above the form once it says that it has been sent, here and on pages with the form.
  */
@@ -2019,16 +1536,17 @@ export interface ApplyDialogSent {
   /**
    * Heading: Your form has been sent.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The next step.
    */
-  action?: Action;
+  action?: Action
 }
+
 /**
  * Path from the home page to this page. The home page does not show it.
  */
@@ -2036,13 +1554,14 @@ export interface BreadcrumbBlock {
   /**
    * Type of the block.
    */
-  type: "breadcrumb";
-  id: string;
+  type: "breadcrumb"
+  id: string
   /**
    * Name of the navigation for screen readers: Breadcrumb.
    */
-  label: string;
+  label: string
 }
+
 /**
  * Options such as types of accommodation, each with its budget, advantages and disadvantages.
  */
@@ -2050,29 +1569,30 @@ export interface BudgetCardsBlock {
   /**
    * Type of the block.
    */
-  type: "budget-cards";
-  id: string;
-  tone?: Tone;
+  type: "budget-cards"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The options. Budgets in the same currency and period are drawn as bars to one scale.
    *
    * @minItems 1
    * @maxItems 8
    */
-  items: BudgetCardsItem[];
+  items: BudgetCardsItem[]
   /**
    * A sentence under the cards. Dates and sources are added automatically.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * One option.
  */
@@ -2080,25 +1600,26 @@ export interface BudgetCardsItem {
   /**
    * Name of the option: Shared flat.
    */
-  type: string;
+  type: string
   /**
    * What it costs.
    */
-  budget: Figure;
-  icon?: Icon;
+  budget: Figure
+  icon?: Icon
   /**
    * Its advantages.
    *
    * @maxItems 6
    */
-  pros?: string[];
+  pros?: string[]
   /**
    * Its disadvantages.
    *
    * @maxItems 6
    */
-  cons?: string[];
+  cons?: string[]
 }
+
 /**
  * Cards of equal weight: countries, services, reasons.
  */
@@ -2106,41 +1627,42 @@ export interface CardGridBlock {
   /**
    * Type of the block.
    */
-  type: "card-grid";
-  id: string;
+  type: "card-grid"
+  id: string
   /**
    * `tiles` (icon and text), `pictures` (picture on top), `list` (thin lines, no boxes). Default: `pictures` if an item has one, otherwise tiles.
    */
-  variant?: "tiles" | "pictures" | "list";
-  tone?: Tone;
-  columns?: number;
+  variant?: ("tiles" | "pictures" | "list")
+  tone?: Tone
+  columns?: number
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The cards: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  items: CardGridItem[];
+  items: CardGridItem[]
   /**
    * A button next to the heading.
    */
-  action?: Action;
+  action?: Action
   /**
    * Tells search engines that the cards are a list of pages. For index pages.
    */
-  listing?: boolean;
+  listing?: boolean
 }
+
 /**
  * A card.
  */
@@ -2148,52 +1670,53 @@ export interface CardGridItem {
   /**
    * Heading of the card.
    */
-  title: string;
+  title: string
   /**
    * A word or two at the top of the card: Coming soon.
    */
-  badge?: string;
+  badge?: string
   /**
    * A sentence or two.
    */
-  text?: string;
+  text?: string
   /**
    * Page that the card leads to.
    */
-  href?: string;
+  href?: string
   /**
    * Text of the link, if the heading alone does not say where it leads.
    */
-  linkLabel?: string;
-  icon?: Icon;
-  flag?: Flag;
+  linkLabel?: string
+  icon?: Icon
+  flag?: Flag
   /**
    * Picture of the card. The arrangement tiles has none.
    */
-  image?: Image;
+  image?: Image
   /**
    * A short line of figures. Example: {{site.members}} members.
    */
-  meta?: string;
+  meta?: string
   /**
    * Figures with names: Members 160+.
    *
    * @maxItems 4
    */
-  facts?: CardGridFact[];
+  facts?: CardGridFact[]
   /**
    * Short points, each with a small marker.
    *
    * @maxItems 5
    */
-  highlights?: string[];
+  highlights?: string[]
   /**
    * Disadvantages, marked with a minus.
    *
    * @maxItems 5
    */
-  drawbacks?: string[];
+  drawbacks?: string[]
 }
+
 /**
  * A figure and its name.
  */
@@ -2201,12 +1724,13 @@ export interface CardGridFact {
   /**
    * What the figure is: Members.
    */
-  label: string;
+  label: string
   /**
    * The figure: September/January.
    */
-  value: string;
+  value: string
 }
+
 /**
  * Things to have or to do, each with a tick: one list, or groups with headings.
  */
@@ -2214,48 +1738,49 @@ export interface ChecklistBlock {
   /**
    * Type of the block.
    */
-  type: "checklist";
-  id: string;
-  tone?: Tone;
+  type: "checklist"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Mark before each item: `tick` (empty, still to be ticked off), `dot` (filled). Default: `tick`.
    */
-  mark?: "tick" | "dot";
+  mark?: ("tick" | "dot")
   /**
    * The items, as one list.
    *
    * @minItems 1
    * @maxItems 24
    */
-  items?: ChecklistItem[];
+  items?: ChecklistItem[]
   /**
    * The items in groups: Undergraduate, Postgraduate.
    *
    * @minItems 1
    * @maxItems 6
    */
-  groups?: ChecklistGroup[];
+  groups?: ChecklistGroup[]
   /**
    * A line under the list.
    */
-  note?: string;
+  note?: string
   /**
    * Buttons under the block, most important first.
    */
-  actions?: Actions;
+  actions?: Actions
 }
+
 /**
  * One item.
  */
@@ -2263,12 +1788,13 @@ export interface ChecklistItem {
   /**
    * The item, in a few words.
    */
-  text: string;
+  text: string
   /**
    * One more sentence about it.
    */
-  detail?: string;
+  detail?: string
 }
+
 /**
  * A group of items.
  */
@@ -2276,20 +1802,21 @@ export interface ChecklistGroup {
   /**
    * Heading of the group.
    */
-  title: string;
-  icon?: Icon;
+  title: string
+  icon?: Icon
   /**
    * A sentence under the heading of the group.
    */
-  text?: string;
+  text?: string
   /**
    * The items of this group.
    *
    * @minItems 1
    * @maxItems 24
    */
-  items: ChecklistGroupItem[];
+  items: ChecklistGroupItem[]
 }
+
 /**
  * One item.
  */
@@ -2297,12 +1824,13 @@ export interface ChecklistGroupItem {
   /**
    * The item, in a few words.
    */
-  text: string;
+  text: string
   /**
    * One more sentence about it.
    */
-  detail?: string;
+  detail?: string
 }
+
 /**
  * Things side by side, such as countries, branches or plans: the same figures for each, with source and date, or "not published". From three things on, the reader chooses which to see.
  */
@@ -2310,39 +1838,40 @@ export interface CompareBlock {
   /**
    * Type of the block.
    */
-  type: "compare";
-  id: string;
-  tone?: Tone;
+  type: "compare"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * What is compared: Country. Default: Name.
    */
-  rowLabel?: string;
+  rowLabel?: string
   /**
    * The figures to compare.
    *
    * @minItems 1
    * @maxItems 10
    */
-  columns: CompareColumn[];
+  columns: CompareColumn[]
   /**
    * What is compared: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  rows: CompareRow[];
+  rows: CompareRow[]
   /**
    * A sentence under the comparison.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * One figure of everything that is compared.
  */
@@ -2350,12 +1879,13 @@ export interface CompareColumn {
   /**
    * Name of the figure: Rent.
    */
-  label: string;
+  label: string
   /**
    * How the figure is drawn: weeks, or hours a week, as a bar; `months` as a strip of the year. Money stays text, since currencies have no common scale.
    */
-  draw?: "weeks" | "hours" | "months";
+  draw?: ("weeks" | "hours" | "months")
 }
+
 /**
  * One country, branch or plan.
  */
@@ -2363,20 +1893,21 @@ export interface CompareRow {
   /**
    * Its name.
    */
-  label: string;
-  flag?: Flag;
+  label: string
+  flag?: Flag
   /**
    * Page about it.
    */
-  href?: string;
+  href?: string
   /**
    * One figure for each column.
    *
    * @minItems 1
    * @maxItems 10
    */
-  cells: Figure[];
+  cells: Figure[]
 }
+
 /**
  * Asks for consent to cookies until the visitor has chosen, and contains the settings. Browsers without scripts do not show it: nothing needs consent there.
  */
@@ -2384,45 +1915,46 @@ export interface ConsentBannerBlock {
   /**
    * Type of the block.
    */
-  type: "consent-banner";
-  id: string;
+  type: "consent-banner"
+  id: string
   /**
    * Name of the banner for screen readers: Cookie consent.
    */
-  label: string;
+  label: string
   /**
    * The question, in a sentence or two.
    */
-  text: string;
+  text: string
   /**
    * Link to the cookie policy.
    */
-  link?: Link;
+  link?: Link
   /**
    * Text of the button that allows all cookies.
    */
-  accept: string;
+  accept: string
   /**
    * Text of the button that allows only necessary cookies.
    */
-  reject: string;
+  reject: string
   /**
    * Text of the button that opens the settings.
    */
-  manage: string;
+  manage: string
   /**
    * Text of the button that saves the settings.
    */
-  save: string;
-  necessary: ConsentNecessary;
+  save: string
+  necessary: ConsentNecessary
   /**
    * Categories that the visitor can switch.
    *
    * @minItems 1
    * @maxItems 3
    */
-  categories: ConsentCategory[];
+  categories: ConsentCategory[]
 }
+
 /**
  * The category that is always on.
  */
@@ -2430,16 +1962,17 @@ export interface ConsentNecessary {
   /**
    * Name of the category.
    */
-  label: string;
+  label: string
   /**
    * What it is for.
    */
-  text: string;
+  text: string
   /**
    * Text instead of the switch: Always on.
    */
-  state: string;
+  state: string
 }
+
 /**
  * A category with its switch.
  */
@@ -2447,16 +1980,17 @@ export interface ConsentCategory {
   /**
    * Which cookies the category is for.
    */
-  category: "functional" | "analytics" | "marketing";
+  category: ("functional" | "analytics" | "marketing")
   /**
    * Name of the category.
    */
-  label: string;
+  label: string
   /**
    * What it is for.
    */
-  text: string;
+  text: string
 }
+
 /**
  * Email, chat, office hours and offices, all from the site settings.
  */
@@ -2464,18 +1998,19 @@ export interface ContactDetailsBlock {
   /**
    * Type of the block.
    */
-  type: "contact-details";
-  id: string;
-  tone?: Tone;
+  type: "contact-details"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
 }
+
 /**
  * Estimate of the cost of a first year: tuition and months of living costs. Visitors can adjust it; browsers without scripts show one worked example.
  */
@@ -2483,38 +2018,39 @@ export interface CostEstimateBlock {
   /**
    * Type of the block.
    */
-  type: "cost-estimate";
-  id: string;
-  tone?: Tone;
+  type: "cost-estimate"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The countries to choose from: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  options: CostEstimateOption[];
+  options: CostEstimateOption[]
   /**
    * Places in a country with figures of their own.
    *
    * @maxItems 40
    */
-  places?: CostEstimatePlace[];
+  places?: CostEstimatePlace[]
   /**
    * Months of living costs in the example. Default: 9.
    */
-  months?: number;
+  months?: number
   /**
    * What the estimate does not include.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A country.
  */
@@ -2522,17 +2058,18 @@ export interface CostEstimateOption {
   /**
    * Name of the country.
    */
-  label: string;
-  flag?: Flag;
+  label: string
+  flag?: Flag
   /**
    * Tuition for a year.
    */
-  tuition: Figure;
+  tuition: Figure
   /**
    * Cost of living for a month.
    */
-  living: Figure;
+  living: Figure
 }
+
 /**
  * A place.
  */
@@ -2540,20 +2077,21 @@ export interface CostEstimatePlace {
   /**
    * Country that the place belongs to.
    */
-  flag: Flag;
+  flag: Flag
   /**
    * Name of the place: London.
    */
-  label: string;
+  label: string
   /**
    * Tuition for a year there.
    */
-  tuition: Figure;
+  tuition: Figure
   /**
    * Cost of living for a month there.
    */
-  living: Figure;
+  living: Figure
 }
+
 /**
  * What things cost, with a bar beside each amount. All amounts are in one currency and for one period, so that the bars can be compared.
  */
@@ -2561,40 +2099,41 @@ export interface CostTableBlock {
   /**
    * Type of the block.
    */
-  type: "cost-table";
-  id: string;
-  tone?: Tone;
+  type: "cost-table"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Heading of the first column. Default: Cost.
    */
-  rowLabel?: string;
+  rowLabel?: string
   /**
    * Headings of the amount columns: London, Outside London.
    *
    * @minItems 1
    * @maxItems 3
    */
-  columns: string[];
+  columns: string[]
   /**
    * The rows, in order.
    *
    * @minItems 1
    * @maxItems 20
    */
-  rows: CostTableRow[];
+  rows: CostTableRow[]
   /**
    * A sentence under the table. Currency, period, date and sources are added automatically.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * One kind of cost.
  */
@@ -2602,23 +2141,24 @@ export interface CostTableRow {
   /**
    * Kind of cost: Rent.
    */
-  category: string;
+  category: string
   /**
    * A few words that explain it.
    */
-  text?: string;
+  text?: string
   /**
    * One amount for each column.
    *
    * @minItems 1
    * @maxItems 3
    */
-  cells: Figure[];
+  cells: Figure[]
   /**
    * Highlights the row as the total.
    */
-  total?: boolean;
+  total?: boolean
 }
+
 /**
  * Closing call: what to do next, with one filled button.
  */
@@ -2626,37 +2166,38 @@ export interface CtaBlock {
   /**
    * Type of the block.
    */
-  type: "cta";
-  id: string;
+  type: "cta"
+  id: string
   /**
    * Background of the call to action. Default: `ink`.
    */
-  tone?: Tone;
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * What to do, or a question that the buttons answer.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The main button, and a secondary one next to it.
    */
-  actions: Actions;
+  actions: Actions
   /**
    * Small text under the buttons.
    */
-  note?: string;
+  note?: string
   /**
    * Drawing at the side.
    */
-  image?: Image;
+  image?: Image
 }
+
 /**
  * A small table of figures: prices by season, waiting times, opening hours. On phones each row becomes a short list.
  */
@@ -2664,39 +2205,40 @@ export interface DataTableBlock {
   /**
    * Type of the block.
    */
-  type: "data-table";
-  id: string;
-  tone?: Tone;
+  type: "data-table"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Heading of the first column: Country.
    */
-  rowLabel?: string;
+  rowLabel?: string
   /**
    * Headings of the other columns.
    *
    * @minItems 1
    * @maxItems 4
    */
-  columns: DataTableColumn[];
+  columns: DataTableColumn[]
   /**
    * The rows: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  rows: DataTableRow[];
+  rows: DataTableRow[]
   /**
    * A sentence under the table. Dates and sources are added automatically.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A column.
  */
@@ -2704,12 +2246,13 @@ export interface DataTableColumn {
   /**
    * Heading of the column.
    */
-  label: string;
+  label: string
   /**
    * Draws each figure as a bar, all to one scale. All figures in the column must be in one currency, or be times.
    */
-  bars?: boolean;
+  bars?: boolean
 }
+
 /**
  * A row.
  */
@@ -2717,24 +2260,25 @@ export interface DataTableRow {
   /**
    * Heading of the row: Monday.
    */
-  label: string;
-  flag?: Flag;
+  label: string
+  flag?: Flag
   /**
    * Page that the row's heading links to.
    */
-  href?: string;
+  href?: string
   /**
    * Highlights the row.
    */
-  highlight?: boolean;
+  highlight?: boolean
   /**
    * One figure for each column.
    *
    * @minItems 1
    * @maxItems 4
    */
-  cells: Figure[];
+  cells: Figure[]
 }
+
 /**
  * A day from morning to night: pictures in a row, with the time, a few words and prices.
  */
@@ -2742,33 +2286,34 @@ export interface DayStripBlock {
   /**
    * Type of the block.
    */
-  type: "day-strip";
-  id: string;
-  tone?: Tone;
+  type: "day-strip"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section: A Tuesday in Galway.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The moments of the day, in order.
    *
    * @minItems 3
    * @maxItems 6
    */
-  items: DayStripItem[];
+  items: DayStripItem[]
   /**
    * A line under the strip, before the sources of the prices.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A moment of the day.
  */
@@ -2776,25 +2321,26 @@ export interface DayStripItem {
   /**
    * When it is: 07:30.
    */
-  time: string;
+  time: string
   /**
    * What happens then.
    */
-  title: string;
+  title: string
   /**
    * A sentence about it.
    */
-  text?: string;
+  text?: string
   /**
    * What it costs, or brings in.
    */
-  price?: Figure;
+  price?: Figure
   /**
    * What the price is for: a ride, two hours.
    */
-  unit?: string;
-  image: Image;
+  unit?: string
+  image: Image
 }
+
 /**
  * Two lists side by side: what to do and what to avoid.
  */
@@ -2802,28 +2348,29 @@ export interface DoDontBlock {
   /**
    * Type of the block.
    */
-  type: "do-dont";
-  id: string;
-  tone?: Tone;
+  type: "do-dont"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
-  do: DoDontDo;
-  dont: DoDontDont;
+  text?: string
+  do: DoDontDo
+  dont: DoDontDont
   /**
    * A line under the lists.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * What to do.
  */
@@ -2831,7 +2378,7 @@ export interface DoDontDo {
   /**
    * Heading of the list: Do.
    */
-  title: string;
+  title: string
   /**
    * The points.
    *
@@ -2840,8 +2387,9 @@ export interface DoDontDo {
    *
    * Items: A point: a short sentence.
    */
-  items: string[];
+  items: string[]
 }
+
 /**
  * What to avoid.
  */
@@ -2849,7 +2397,7 @@ export interface DoDontDont {
   /**
    * Heading of the list: Don't.
    */
-  title: string;
+  title: string
   /**
    * The points.
    *
@@ -2858,8 +2406,9 @@ export interface DoDontDont {
    *
    * Items: A point: a short sentence.
    */
-  items: string[];
+  items: string[]
 }
+
 /**
  * Start page of the drafting area: numbers of published posts and drafts, and the drafts to continue.
  */
@@ -2867,49 +2416,50 @@ export interface DraftDashboardBlock {
   /**
    * Type of the block.
    */
-  type: "draft-dashboard";
-  id: string;
+  type: "draft-dashboard"
+  id: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * A sentence under the heading.
    */
-  text: string;
+  text: string
   /**
    * Link to a new post.
    */
-  action: Link;
+  action: Link
   /**
    * Text under the number of published posts.
    */
-  published: string;
+  published: string
   /**
    * Text under the number of drafts.
    */
-  drafts: string;
+  drafts: string
   /**
    * Heading of the drafts to continue.
    */
-  recentTitle: string;
+  recentTitle: string
   /**
    * Text shown while there are no drafts.
    */
-  recentEmpty: string;
+  recentEmpty: string
   /**
    * Heading of the section on how drafts are stored.
    */
-  keepTitle: string;
+  keepTitle: string
   /**
    * Where drafts are stored, and how not to lose them.
    */
-  keepText: string;
+  keepText: string
   /**
    * Published posts, taken from the collection blog.
    */
-  posts: DraftDashboardPost[];
+  posts: DraftDashboardPost[]
 }
+
 /**
  * A published post.
  */
@@ -2917,20 +2467,21 @@ export interface DraftDashboardPost {
   /**
    * Title of the post.
    */
-  title: string;
+  title: string
   /**
    * Page of the post.
    */
-  href: string;
+  href: string
   /**
    * Date of publication.
    */
-  date: string;
+  date: string
   /**
    * Category.
    */
-  category: string;
+  category: string
 }
+
 /**
  * Editor for a new post, or for the one in the address.
  */
@@ -2938,35 +2489,36 @@ export interface DraftEditorBlock {
   /**
    * Type of the block.
    */
-  type: "draft-editor";
-  id: string;
+  type: "draft-editor"
+  id: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * Link back to the list of posts.
    */
-  list: Link;
+  list: Link
   /**
    * Author of a new post.
    */
-  author: string;
+  author: string
   /**
    * Picture of that author.
    */
-  authorAvatar: string;
+  authorAvatar: string
   /**
    * Categories to suggest, in addition to those of the published posts.
    *
    * @maxItems 30
    */
-  categories: string[];
+  categories: string[]
   /**
    * Published posts, taken from the collection blog.
    */
-  posts: DraftEditorPost[];
+  posts: DraftEditorPost[]
 }
+
 /**
  * A published post.
  */
@@ -2974,20 +2526,21 @@ export interface DraftEditorPost {
   /**
    * Title of the post.
    */
-  title: string;
+  title: string
   /**
    * Page of the post.
    */
-  href: string;
+  href: string
   /**
    * Date of publication.
    */
-  date: string;
+  date: string
   /**
    * Category.
    */
-  category: string;
+  category: string
 }
+
 /**
  * Sign-in of the drafting area: asks for the team's shared password, and says what it protects and what it does not.
  */
@@ -2995,52 +2548,53 @@ export interface DraftGateBlock {
   /**
    * Type of the block.
    */
-  type: "draft-gate";
-  id: string;
+  type: "draft-gate"
+  id: string
   /**
    * Name of the site, next to its logo.
    */
-  name: string;
+  name: string
   /**
    * Main heading.
    */
-  title: string;
+  title: string
   /**
    * A sentence under the heading.
    */
-  text: string;
+  text: string
   /**
    * Label of the field.
    */
-  label: string;
+  label: string
   /**
    * Text of the button.
    */
-  submit: string;
+  submit: string
   /**
    * Text instead of the form, in browsers without scripts.
    */
-  noScript: string;
+  noScript: string
   /**
    * Link back to the site.
    */
-  back: Link;
+  back: Link
   /**
    * Heading of the points below.
    */
-  pointsTitle: string;
+  pointsTitle: string
   /**
    * What the password protects and what it does not.
    *
    * @minItems 1
    * @maxItems 6
    */
-  points: DraftGatePoint[];
+  points: DraftGatePoint[]
   /**
    * The valid passwords, from the shared list of the site, which does not contain the passwords themselves.
    */
-  keys: DraftGateKey[];
+  keys: DraftGateKey[]
 }
+
 /**
  * One thing to know.
  */
@@ -3048,12 +2602,13 @@ export interface DraftGatePoint {
   /**
    * What it is about.
    */
-  title: string;
+  title: string
   /**
    * The rest in a sentence or two.
    */
-  text: string;
+  text: string
 }
+
 /**
  * A password, in a form from which nobody can read it.
  */
@@ -3061,16 +2616,17 @@ export interface DraftGateKey {
   /**
    * How often the password was scrambled.
    */
-  rounds: number;
+  rounds: number
   /**
    * Random letters that were mixed into the password.
    */
-  salt: string;
+  salt: string
   /**
    * What came out of it.
    */
-  hash: string;
+  hash: string
 }
+
 /**
  * All posts: drafts in this browser and published ones.
  */
@@ -3078,37 +2634,38 @@ export interface DraftListBlock {
   /**
    * Type of the block.
    */
-  type: "draft-list";
-  id: string;
+  type: "draft-list"
+  id: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * Link to a new post.
    */
-  action: Link;
+  action: Link
   /**
    * Heading of the drafts.
    */
-  draftsTitle: string;
+  draftsTitle: string
   /**
    * Heading of the published posts.
    */
-  publishedTitle: string;
+  publishedTitle: string
   /**
    * Heading shown while there are no drafts.
    */
-  emptyTitle: string;
+  emptyTitle: string
   /**
    * A sentence under it.
    */
-  emptyText: string;
+  emptyText: string
   /**
    * Published posts, taken from the collection blog.
    */
-  posts: DraftListPost[];
+  posts: DraftListPost[]
 }
+
 /**
  * A published post.
  */
@@ -3116,20 +2673,21 @@ export interface DraftListPost {
   /**
    * Title of the post.
    */
-  title: string;
+  title: string
   /**
    * Page of the post.
    */
-  href: string;
+  href: string
   /**
    * Date of publication.
    */
-  date: string;
+  date: string
   /**
    * Category.
    */
-  category: string;
+  category: string
 }
+
 /**
  * A draft, as it will look when published.
  */
@@ -3137,21 +2695,22 @@ export interface DraftPreviewBlock {
   /**
    * Type of the block.
    */
-  type: "draft-preview";
-  id: string;
+  type: "draft-preview"
+  id: string
   /**
    * Main heading of the page, until the draft has loaded.
    */
-  title: string;
+  title: string
   /**
    * Link back to the list of posts.
    */
-  list: Link;
+  list: Link
   /**
    * Notice above the draft, so that nobody mistakes it for the published post.
    */
-  note: string;
+  note: string
 }
+
 /**
  * Menu of the drafting area: at the side on wide screens, above the page on phones.
  */
@@ -3159,44 +2718,46 @@ export interface DraftSidebarBlock {
   /**
    * Type of the block.
    */
-  type: "draft-sidebar";
-  id: string;
+  type: "draft-sidebar"
+  id: string
   /**
    * Name of the site, next to its logo.
    */
-  name: string;
+  name: string
   /**
    * Name of the menu: Drafting area.
    */
-  label: string;
+  label: string
   /**
    * Pages of the drafting area.
    *
    * @minItems 1
    * @maxItems 6
    */
-  items: DraftSidebarItem[];
+  items: DraftSidebarItem[]
   /**
    * Link to the site itself.
    */
-  site: Link;
+  site: Link
   /**
    * Text of the button that locks the drafting area.
    */
-  logout: string;
+  logout: string
 }
+
 /**
  * A page of the drafting area.
  */
 export interface DraftSidebarItem {
-  label: string;
-  href: string;
+  label: string
+  href: string
   /**
    * Icon before the text.
    */
-  icon: "layout-dashboard" | "newspaper" | "pen-line";
-  current?: boolean;
+  icon: ("layout-dashboard" | "newspaper" | "pen-line")
+  current?: boolean
 }
+
 /**
  * How long things take, drawn to one scale of weeks.
  */
@@ -3204,28 +2765,29 @@ export interface DurationStripBlock {
   /**
    * Type of the block.
    */
-  type: "duration-strip";
-  id: string;
-  tone?: Tone;
+  type: "duration-strip"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * What takes time.
    *
    * @minItems 1
    */
-  items: DurationStripItem[];
+  items: DurationStripItem[]
   /**
    * A sentence under the strip. Dates and sources are added automatically.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A row of the strip.
  */
@@ -3233,21 +2795,22 @@ export interface DurationStripItem {
   /**
    * What takes this time: Standard decision.
    */
-  label: string;
-  flag?: Flag;
+  label: string
+  flag?: Flag
   /**
    * How long: a figure in days, weeks or months, or a text such as 3–8 weeks.
    */
-  duration: Figure;
+  duration: Figure
   /**
    * A few words that explain it.
    */
-  text?: string;
+  text?: string
   /**
    * Makes this row stand out, as the one that matters here.
    */
-  highlight?: boolean;
+  highlight?: boolean
 }
+
 /**
  * Events with day, time, place and price, which readers can narrow down to one audience. On the page of an event it shows that one alone, as search engines read it too.
  */
@@ -3255,38 +2818,39 @@ export interface EventListBlock {
   /**
    * Type of the block.
    */
-  type: "event-list";
-  id: string;
+  type: "event-list"
+  id: string
   /**
    * `list` (one below the other, narrowed down by audience), `details` (the page's own event). Default: `list`.
    */
-  variant?: "list" | "details";
-  tone?: Tone;
+  variant?: ("list" | "details")
+  tone?: Tone
   /**
    * Heading of the list.
    */
-  title: string;
+  title: string
   /**
    * A sentence under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * A button next to the heading, such as one for the calendar of all events.
    */
-  action?: Action;
+  action?: Action
   /**
    * Text of the link to the calendar file of each event of a collection: Add to calendar. Default: no link.
    */
-  calendar?: string;
+  calendar?: string
   /**
    * Button with which readers book a place for the page's own event. It is left out while the event is full, cancelled or postponed, as a mark then says, and once it is over.
    */
-  booking?: Action;
+  booking?: Action
   /**
    * The events: written here, or taken from a collection. The arrangement details shows the first, without its title.
    */
-  items: EventListItem[];
+  items: EventListItem[]
 }
+
 /**
  * An event.
  */
@@ -3294,45 +2858,46 @@ export interface EventListItem {
   /**
    * Name of the event.
    */
-  title: string;
+  title: string
   /**
    * Page of the event.
    */
-  href?: string;
+  href?: string
   /**
    * What happens, in a sentence.
    */
-  text?: string;
+  text?: string
   /**
    * Day of the event, or the first of several.
    */
-  date: string;
+  date: string
   /**
    * Last day of an event of several days.
    */
-  lastDay?: string;
+  lastDay?: string
   /**
    * When it begins: 19:30. Of several days, on the first.
    */
-  begins?: string;
+  begins?: string
   /**
    * When it ends: 21:00. Of several days, on the last.
    */
-  ends?: string;
+  ends?: string
   /**
    * Where it takes place.
    */
-  place?: string;
-  status?: EventStatus;
+  place?: string
+  status?: EventStatus
   /**
    * What it costs: Free, or £5. Search engines see the price if it is a figure or a range with its currency.
    */
-  price?: string;
+  price?: string
   /**
    * Who it is for. Readers can narrow the list down to one of these.
    */
-  audience?: string;
+  audience?: string
 }
+
 /**
  * Questions that unfold their answers. Search engines read them as questions and answers.
  */
@@ -3340,61 +2905,62 @@ export interface FaqBlock {
   /**
    * Type of the block.
    */
-  type: "faq";
-  id: string;
+  type: "faq"
+  id: string
   /**
    * `aside` keeps the heading at the side, `stacked` puts the questions under it, `folders` shows each question of one list as a folder that opens (2 or 3 questions). Default: `aside` for one list, stacked for groups.
    */
-  variant?: "aside" | "stacked" | "folders";
-  tone?: Tone;
+  variant?: ("aside" | "stacked" | "folders")
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * `single`: one answer open at a time. `multiple`: any number. Default: `single`.
    */
-  mode?: "single" | "multiple";
+  mode?: ("single" | "multiple")
   /**
    * Whether visitors can close all answers. If not, the first one is open at the start; this needs a single answer open at a time. Default: on.
    */
-  collapsible?: boolean;
+  collapsible?: boolean
   /**
    * Adds a field that filters the questions as visitors type. Directly after a hero without a picture, it moves up into the hero.
    */
-  filter?: boolean;
+  filter?: boolean
   /**
    * Picture beside the field that filters the questions, on wide screens.
    */
-  image?: Image;
-  nothing?: FaqNothing;
+  image?: Image
+  nothing?: FaqNothing
   /**
    * Questions, as one list.
    *
    * @minItems 1
    * @maxItems 40
    */
-  items?: FaqItem[];
+  items?: FaqItem[]
   /**
    * Questions in groups, as in the help centre.
    *
    * @minItems 1
    * @maxItems 12
    */
-  groups?: FaqGroup[];
+  groups?: FaqGroup[]
   /**
    * Buttons for visitors who did not find their question.
    */
-  actions?: Actions;
+  actions?: Actions
 }
+
 /**
  * Shown when a search finds nothing, together with the likely questions.
  */
@@ -3402,12 +2968,13 @@ export interface FaqNothing {
   /**
    * A sentence before the button.
    */
-  text: string;
+  text: string
   /**
    * A way to a person, such as the chat.
    */
-  action: Action;
+  action: Action
 }
+
 /**
  * A question and its answer.
  */
@@ -3415,20 +2982,21 @@ export interface FaqItem {
   /**
    * The question, as a visitor would ask it.
    */
-  question: string;
+  question: string
   /**
    * The answer.
    */
-  answer: string;
+  answer: string
   /**
    * Shows this question when a search finds nothing.
    */
-  likely?: boolean;
+  likely?: boolean
   /**
    * Shows the question, but it cannot be opened (its answer is not ready).
    */
-  disabled?: boolean;
+  disabled?: boolean
 }
+
 /**
  * A group of questions.
  */
@@ -3436,16 +3004,17 @@ export interface FaqGroup {
   /**
    * Name of the group: Admissions.
    */
-  title: string;
-  icon?: Icon;
+  title: string
+  icon?: Icon
   /**
    * The questions of this group.
    *
    * @minItems 1
    * @maxItems 40
    */
-  items: FaqGroupItem[];
+  items: FaqGroupItem[]
 }
+
 /**
  * A question and its answer.
  */
@@ -3453,20 +3022,21 @@ export interface FaqGroupItem {
   /**
    * The question, as a visitor would ask it.
    */
-  question: string;
+  question: string
   /**
    * The answer.
    */
-  answer: string;
+  answer: string
   /**
    * Shows this question when a search finds nothing.
    */
-  likely?: boolean;
+  likely?: boolean
   /**
    * Shows the question, but it cannot be opened (its answer is not ready).
    */
-  disabled?: boolean;
+  disabled?: boolean
 }
+
 /**
  * Points, each with a heading and a sentence, without boxes: reasons, differences, benefits.
  */
@@ -3474,41 +3044,42 @@ export interface FeatureListBlock {
   /**
    * Type of the block.
    */
-  type: "feature-list";
-  id: string;
+  type: "feature-list"
+  id: string
   /**
    * `aside` keeps the heading at the side while the points scroll past it, `columns` puts the points in two columns under it. Default: `aside`.
    */
-  variant?: "aside" | "columns";
-  tone?: Tone;
+  variant?: ("aside" | "columns")
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The points.
    *
    * @minItems 1
    * @maxItems 16
    */
-  items: FeatureListItem[];
+  items: FeatureListItem[]
   /**
    * Drawing under the heading. The arrangement columns has none.
    */
-  image?: Image;
+  image?: Image
   /**
    * Buttons under the heading, most important first.
    */
-  actions?: Actions;
+  actions?: Actions
 }
+
 /**
  * A point.
  */
@@ -3516,20 +3087,21 @@ export interface FeatureListItem {
   /**
    * The point, in a few words.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two.
    */
-  text?: string;
+  text?: string
   /**
    * Icon before the point. Default: a tick.
    */
-  icon?: Icon;
+  icon?: Icon
   /**
    * Page with more about it.
    */
-  href?: string;
+  href?: string
 }
+
 /**
  * A form. It sends what visitors fill in to the address that you give; without one it sends nothing and only says thank you.
  */
@@ -3537,126 +3109,116 @@ export interface FormBlock {
   /**
    * Type of the block.
    */
-  type: "form";
+  type: "form"
   /**
    * Version of this block type.
    */
-  version?: 2;
-  id: string;
-  tone?: Tone;
+  version?: 2
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * A sentence above the fields, such as what is optional.
    */
-  note?: string;
+  note?: string
   /**
    * The fields, in order. Default: name, email address and message.
    *
    * @minItems 1
    * @maxItems 30
    */
-  fields?: FormField[];
-  endpoint?: string;
-  netlify?: FormNetlify;
+  fields?: FormField[]
+  endpoint?: string
+  netlify?: FormNetlify
   /**
    * How a message is sent: by this page's script, which then shows the thanks in place of the form, or by the browser, which goes to the page that the service answers with. Let the browser send to a service that answers with a page, or leads to one on another website. Default: `script`.
    */
-  sentBy?: "script" | "browser";
+  sentBy?: ("script" | "browser")
   /**
    * Format in which the message is sent: your form service tells you which. As JSON, it cannot have files. Default: `form`.
    */
-  encoding?: "form" | "json";
+  encoding?: ("form" | "json")
   /**
    * Seconds to wait for an answer from the form service; then the visitor can try again. Default: 15.
    */
-  timeout?: number;
+  timeout?: number
   /**
    * Values sent with each message, such as the key from a form service. The form does not show them, but they are not secret.
    *
    * @maxItems 10
    */
-  hidden?: FormHidden[];
+  hidden?: FormHidden[]
   /**
    * Name of a hidden field that only spam programs fill in. A message with it is sent all the same, for your form service to sort out: the service tells you the name. Browsers must not know it: no email, website or company. Default: _gotcha.
    */
-  honeypot?: string;
+  honeypot?: string
   /**
    * Text of the button. Default: Send message.
    */
-  submitLabel?: string;
+  submitLabel?: string
   /**
    * Text of the button while the message is being sent. Default: Sending…
    */
-  sendingLabel?: string;
-  sent?: FormSent;
-  failed?: FormFailed;
+  sendingLabel?: string
+  sent?: FormSent
+  failed?: FormFailed
 }
+
 /**
  * One field of the form.
  */
 export interface FormField {
-  name: string;
+  name: string
   /**
    * Label above the field.
    */
-  label: string;
+  label: string
   /**
    * Heading over several fields, such as Your child: fields next to each other that have the same one are shown together.
    */
-  group?: string;
+  group?: string
   /**
    * What visitors fill in; phones show a keyboard to match. Default: one line of text, or a list to choose from if there are options. Radio buttons and several checkboxes need options; one checkbox stands alone.
    */
-  kind?:
-    | "text"
-    | "email"
-    | "tel"
-    | "url"
-    | "number"
-    | "date"
-    | "time"
-    | "textarea"
-    | "file"
-    | "radio"
-    | "checkbox";
+  kind?: ("text" | "email" | "tel" | "url" | "number" | "date" | "time" | "textarea" | "file" | "radio" | "checkbox")
   /**
    * Answers to choose from: in a list, or as radio buttons or checkboxes.
    *
    * @minItems 1
    * @maxItems 300
    */
-  options?: FormOption[];
+  options?: FormOption[]
   /**
    * Text of a list's empty option. Default: Choose one.
    */
-  placeholder?: string;
+  placeholder?: string
   /**
    * The form cannot be sent without it.
    */
-  required?: boolean;
+  required?: boolean
   /**
    * Fewest characters of a text.
    */
-  minLength?: number;
+  minLength?: number
   /**
    * Most characters of a text.
    */
-  maxLength?: number;
+  maxLength?: number
   /**
    * Lowest number, first day (2026-09-01) or earliest time (09:00).
    */
-  min?: string;
+  min?: string
   /**
    * Highest number, last day (2026-09-30) or latest time (17:30).
    */
-  max?: string;
+  max?: string
   /**
    * Endings of the files that may be sent: .pdf, .jpg.
    *
@@ -3665,39 +3227,29 @@ export interface FormField {
    *
    * Items: The ending of a file: .pdf
    */
-  accept?: string[];
+  accept?: string[]
   /**
    * Largest size of a file in megabytes. Default: 10.
    */
-  maxMegabytes?: number;
+  maxMegabytes?: number
   /**
    * How many files may be sent with this field. Default: 1.
    */
-  maxFiles?: number;
+  maxFiles?: number
   /**
    * What the browser may fill in by itself, such as the visitor's name or email address.
    */
-  autoComplete?:
-    | "name"
-    | "given-name"
-    | "family-name"
-    | "email"
-    | "tel"
-    | "organization"
-    | "street-address"
-    | "postal-code"
-    | "country-name"
-    | "bday"
-    | "url";
+  autoComplete?: ("name" | "given-name" | "family-name" | "email" | "tel" | "organization" | "street-address" | "postal-code" | "country-name" | "bday" | "url")
   /**
    * Message if a required field is empty. Default: Fill in this field.
    */
-  missing?: string;
+  missing?: string
   /**
    * Message if the answer does not fit the field: not an email address, too short, out of range.
    */
-  malformed?: string;
+  malformed?: string
 }
+
 /**
  * One answer.
  */
@@ -3705,12 +3257,13 @@ export interface FormOption {
   /**
    * The value that is sent.
    */
-  value: string;
+  value: string
   /**
    * Text that visitors read.
    */
-  label: string;
+  label: string
 }
+
 /**
  * For a site that Netlify publishes: its own forms collect the messages, without a form service. Switch on form detection there first.
  */
@@ -3718,22 +3271,24 @@ export interface FormNetlify {
   /**
    * Name of the form at Netlify. No other form of the site has it.
    */
-  name: string;
+  name: string
   /**
    * Page of the site that follows a message that the browser sends. Default: a page from Netlify.
    */
-  thanks?: string;
+  thanks?: string
 }
+
 /**
  * One value.
  */
 export interface FormHidden {
-  name: string;
+  name: string
   /**
    * The value that is sent.
    */
-  value: string;
+  value: string
 }
+
 /**
  * What visitors read once the message has been sent. Each part has a default text.
  */
@@ -3741,20 +3296,21 @@ export interface FormSent {
   /**
    * Text of the short message that appears over the page.
    */
-  toast?: string;
+  toast?: string
   /**
    * Heading that replaces the form.
    */
-  title?: string;
+  title?: string
   /**
    * A sentence or two under it.
    */
-  text?: string;
+  text?: string
   /**
    * Text of the button that shows an empty form again.
    */
-  againLabel?: string;
+  againLabel?: string
 }
+
 /**
  * What visitors read when sending fails. Each part has a default text.
  */
@@ -3762,40 +3318,41 @@ export interface FormFailed {
   /**
    * Text if the browser is offline: nothing was sent.
    */
-  unreachable?: string;
+  unreachable?: string
   /**
    * Text if the browser gets no answer that it may read; the message may have arrived.
    */
-  unanswered?: string;
+  unanswered?: string
   /**
    * Text if the service does not respond in time; the message may have arrived.
    */
-  timeout?: string;
+  timeout?: string
   /**
    * Text if a web page answers instead, such as the sign-in page of a hotel's network; the message may have arrived.
    */
-  unconfirmed?: string;
+  unconfirmed?: string
   /**
    * Text if the service rejects the message.
    */
-  refused?: string;
+  refused?: string
   /**
    * Text if the service reports an error of its own; the message may have arrived.
    */
-  broken?: string;
+  broken?: string
   /**
    * What a second attempt means when the message may have arrived.
    */
-  twice?: string;
+  twice?: string
   /**
    * What to do next, before the email address.
    */
-  advice?: string;
+  advice?: string
   /**
    * Text of the button for another attempt.
    */
-  retryLabel?: string;
+  retryLabel?: string
 }
+
 /**
  * The partner's form. Give it the anchor apply: Apply buttons and links to #apply lead to it.
  */
@@ -3803,30 +3360,31 @@ export interface FormEmbedBlock {
   /**
    * Type of the block.
    */
-  type: "form-embed";
+  type: "form-embed"
   /**
    * Version of this block type.
    */
-  version?: 2;
-  id: string;
-  tone?: Tone;
+  version?: 2
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Country preselected on the partner's page. Default: the country of this page, if it is about one.
    */
-  country?: Flag;
+  country?: Flag
   /**
    * How high the form is shown. `checked`: as high as it asks to be, but never too low. `plain`: exactly as high as it asks to be. Default: `checked`.
    */
-  heightRule?: "checked" | "plain";
+  heightRule?: ("checked" | "plain")
 }
+
 /**
  * A country or a service at a glance: figures with short names.
  */
@@ -3834,29 +3392,30 @@ export interface GlanceGridBlock {
   /**
    * Type of the block.
    */
-  type: "glance-grid";
-  id: string;
-  tone?: Tone;
+  type: "glance-grid"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title?: string;
+  title?: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The figures, most important first.
    *
    * @minItems 2
    * @maxItems 12
    */
-  items: GlanceGridItem[];
+  items: GlanceGridItem[]
   /**
    * A button under the figures.
    */
-  action?: Action;
+  action?: Action
 }
+
 /**
  * A figure and its name.
  */
@@ -3864,17 +3423,18 @@ export interface GlanceGridItem {
   /**
    * What the figure is: Rent.
    */
-  title: string;
+  title: string
   /**
    * The figure. Example: {{rent.glance}} a year.
    */
-  value: string;
+  value: string
   /**
    * A few words below the figure.
    */
-  text?: string;
-  icon?: Icon;
+  text?: string
+  icon?: Icon
 }
+
 /**
  * A guide or article: its heading, what it answers, the text, and a list of its sections. For help centres and handbooks.
  */
@@ -3882,42 +3442,43 @@ export interface GuideBlock {
   /**
    * Type of the block.
    */
-  type: "guide";
-  id: string;
+  type: "guide"
+  id: string
   /**
    * A few words above the heading: the section of the guide.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * What the guide answers, in a sentence.
    */
-  text?: string;
+  text?: string
   /**
    * Small text under it: for whom it is, or other words for it.
    */
-  note?: string;
+  note?: string
   /**
    * Heading of the list of sections: On this page. Without it, or with fewer than three sections, there is none.
    */
-  contentsLabel?: string;
+  contentsLabel?: string
   /**
    * The text, in Markdown. Its headings start at #.
    */
-  markdown: string;
+  markdown: string
   /**
    * Instead of the text: a Markdown file next to this page. Example: write-a-guide.md.
    */
-  source?: string;
+  source?: string
   /**
    * The headings of the text, set by the renderer. Do not set them by hand.
    */
-  contents?: GuideHeading[];
-  more?: GuideMore;
+  contents?: GuideHeading[]
+  more?: GuideMore
 }
+
 /**
  * A heading of the text.
  */
@@ -3925,16 +3486,17 @@ export interface GuideHeading {
   /**
    * Level of the heading.
    */
-  level: number;
+  level: number
   /**
    * Text of the heading.
    */
-  label: string;
+  label: string
   /**
    * Anchor of the heading.
    */
-  href: string;
+  href: string
 }
+
 /**
  * Other guides, after the text.
  */
@@ -3942,15 +3504,16 @@ export interface GuideMore {
   /**
    * Heading of the list: More about forms.
    */
-  label: string;
+  label: string
   /**
    * The guides: written here, or taken from a collection.
    *
    * @minItems 1
    * @maxItems 40
    */
-  items: Link[];
+  items: Link[]
 }
+
 /**
  * Opening of a page: the one main heading, a short promise, and what to do next.
  */
@@ -3958,57 +3521,58 @@ export interface HeroBlock {
   /**
    * Type of the block.
    */
-  type: "hero";
-  id: string;
+  type: "hero"
+  id: string
   /**
    * `split` puts the picture next to the text, `plain` aligns the text at the start, `centered` centres it; `bleed` puts the text into the sky of a drawn scene across the page, and other pictures under the text. Default: `split`.
    */
-  variant?: "split" | "plain" | "centered" | "bleed";
+  variant?: ("split" | "plain" | "centered" | "bleed")
   /**
    * Background of the opening: paper, tint or ink; `signal` is treated as tint. Default: `tint`.
    */
-  tone?: Tone;
+  tone?: Tone
   /**
    * Flag before the line above the heading.
    */
-  flag?: Flag;
+  flag?: Flag
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * One or two sentences under the heading.
    */
-  text?: string;
-  actions?: Actions;
+  text?: string
+  actions?: Actions
   /**
    * First button, on the page of an event: with it readers book a place. It is left out while the event is full, cancelled or postponed, as a mark then says, and once it is over.
    */
-  booking?: Action;
+  booking?: Action
   /**
    * Set by the renderer on the page of an event, from its entry. Do not set it by hand.
    */
-  status?: EventStatus;
+  status?: EventStatus
   /**
    * Small text under the buttons: Free for members.
    */
-  note?: string;
+  note?: string
   /**
    * Up to four figures under the buttons.
    *
    * @maxItems 4
    */
-  facts?: HeroFact[];
+  facts?: HeroFact[]
   /**
    * Picture next to the text, or as a strip under it: this depends on the arrangement.
    */
-  image?: Image;
-  pattern?: HeroPattern;
+  image?: Image
+  pattern?: HeroPattern
 }
+
 /**
  * A figure and what it counts.
  */
@@ -4016,12 +3580,13 @@ export interface HeroFact {
   /**
    * The figure. Example: {{site.members}}.
    */
-  value: string;
+  value: string
   /**
    * What it counts.
    */
-  label: string;
+  label: string
 }
+
 /**
  * Its own lines behind the text instead of those of the theme. They are left out where a picture is next to the text.
  */
@@ -4029,12 +3594,13 @@ export interface HeroPattern {
   /**
    * A drawing of lines. A developer can add others: SVG files with a symbol "scene", 960 wide and 640 high. Example: /patterns/dale-head.svg.
    */
-  src: string;
+  src: string
   /**
    * What the lines show, in small print: Contours: Dale Head, England, 753 m.
    */
-  caption: string;
+  caption: string
 }
+
 /**
  * The day on which the page was last changed: the one that the page or its card gives, or that of its last published change.
  */
@@ -4042,17 +3608,18 @@ export interface LastUpdatedBlock {
   /**
    * Type of the block.
    */
-  type: "last-updated";
-  id: string;
+  type: "last-updated"
+  id: string
   /**
    * Text before the date: Last updated.
    */
-  label: string;
+  label: string
   /**
    * `change`: the day of the last change; `today`: the day of the visit. Default: `change`.
    */
-  shows?: "change" | "today";
+  shows?: ("change" | "today")
 }
+
 /**
  * Links to sources: official pages, forms, further reading.
  */
@@ -4060,33 +3627,34 @@ export interface LinkListBlock {
   /**
    * Type of the block.
    */
-  type: "link-list";
-  id: string;
-  tone?: Tone;
+  type: "link-list"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The links: written here, or taken from a collection.
    *
    * @minItems 1
    * @maxItems 24
    */
-  items: LinkListItem[];
+  items: LinkListItem[]
   /**
    * A line under the links.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A link.
  */
@@ -4094,18 +3662,19 @@ export interface LinkListItem {
   /**
    * Text of the link: the name of the page.
    */
-  label: string;
-  href: string;
+  label: string
+  href: string
   /**
    * Who publishes it: city council.
    */
-  organisation?: string;
+  organisation?: string
   /**
    * What visitors find there.
    */
-  text?: string;
-  flag?: Flag;
+  text?: string
+  flag?: Flag
 }
+
 /**
  * The logos of partners, members or supporters, in a row.
  */
@@ -4113,25 +3682,26 @@ export interface LogosBlock {
   /**
    * Type of the block.
    */
-  type: "logos";
-  id: string;
-  tone?: Tone;
+  type: "logos"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The logos.
    *
    * @minItems 2
    * @maxItems 24
    */
-  items: LogosItem[];
+  items: LogosItem[]
 }
+
 /**
  * A logo.
  */
@@ -4139,12 +3709,13 @@ export interface LogosItem {
   /**
    * The logo, with the name of the organisation as its alternative text.
    */
-  image: Image;
+  image: Image
   /**
    * Site of the organisation.
    */
-  href?: string;
+  href?: string
 }
+
 /**
  * What visitors see at an address that has no page: the address they tried, buttons and popular pages.
  */
@@ -4152,49 +3723,50 @@ export interface NotFoundBlock {
   /**
    * Type of the block.
    */
-  type: "not-found";
-  id: string;
+  type: "not-found"
+  id: string
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
-  sign?: NotFoundSign;
+  eyebrow?: string
+  sign?: NotFoundSign
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * One sentence under the heading.
    */
-  text: string;
+  text: string
   /**
    * Text before the address that the visitor tried.
    */
-  pathLabel?: string;
+  pathLabel?: string
   /**
    * Button that leads home.
    */
-  home: Action;
+  home: Action
   /**
    * Text of the button that goes back to the previous page. Browsers without scripts do not show it.
    */
-  back: string;
+  back: string
   /**
    * Picture next to the text.
    */
-  image?: Image;
+  image?: Image
   /**
    * Heading of the links.
    */
-  itemsTitle?: string;
+  itemsTitle?: string
   /**
    * Popular pages: written here, or taken from a collection.
    *
    * @minItems 1
    * @maxItems 8
    */
-  items: NotFoundLink[];
+  items: NotFoundLink[]
 }
+
 /**
  * A small drawing before those words, in place of a character.
  */
@@ -4202,16 +3774,17 @@ export interface NotFoundSign {
   /**
    * A drawing of this site. A developer can add others: SVG files with a symbol "scene", 64 wide and 82 high.
    */
-  src: string;
+  src: string
   /**
    * What it shows, for people who cannot see it.
    */
-  alt: string;
+  alt: string
   /**
    * The character that it represents, which is copied with the text.
    */
-  character?: string;
+  character?: string
 }
+
 /**
  * A popular page.
  */
@@ -4219,17 +3792,18 @@ export interface NotFoundLink {
   /**
    * Text of the link.
    */
-  label: string;
+  label: string
   /**
    * Page that it leads to.
    */
-  href: string;
+  href: string
   /**
    * What the page is about, in a few words.
    */
-  text?: string;
-  icon?: Icon;
+  text?: string
+  icon?: Icon
 }
+
 /**
  * When and where a place is open: hours of the week, special days and the address. Search engines read them too. Visitors see whether the place is open now, in the time zone of the site.
  */
@@ -4237,62 +3811,64 @@ export interface OpeningHoursBlock {
   /**
    * Type of the block.
    */
-  type: "opening-hours";
-  id: string;
-  tone?: Tone;
+  type: "opening-hours"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * What kind of place it is, for search engines. In a collection of places, the collection decides. Default: `LocalBusiness`.
    */
-  business?: PlaceKind;
-  hours: OpeningHours;
+  business?: PlaceKind
+  hours: OpeningHours
   /**
    * Days with hours of their own, such as holidays.
    *
    * @minItems 1
    * @maxItems 40
    */
-  special?: OpeningHoursSpecial[];
-  address?: Address;
+  special?: OpeningHoursSpecial[]
+  address?: Address
   /**
    * Link to a map or to directions.
    */
-  map?: Link;
+  map?: Link
   /**
    * Phone number as people read it, with the country code: +44 114 496 0123.
    */
-  phone?: string;
+  phone?: string
   /**
    * What else matters for a visit: last entry, access, parking.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A special day.
  */
 export interface OpeningHoursSpecial {
-  date: string;
+  date: string
   /**
    * Why: Christmas Day.
    */
-  label?: string;
+  label?: string
   /**
    * Opening time: 09:30.
    */
-  open?: string;
-  close?: string;
+  open?: string
+  close?: string
   /**
    * The place stays closed on this day.
    */
-  closed?: true;
+  closed?: true
 }
+
 /**
  * The sections of a long page as links: marks in the margin, or a list of names on narrow screens. It finds the sections itself.
  */
@@ -4300,13 +3876,14 @@ export interface PageIndexBlock {
   /**
    * Type of the block.
    */
-  type: "page-index";
-  id: string;
+  type: "page-index"
+  id: string
   /**
    * Name of the list: On this page.
    */
-  label: string;
+  label: string
 }
+
 /**
  * The people behind the site, each with a portrait or initials.
  */
@@ -4314,25 +3891,26 @@ export interface PeopleBlock {
   /**
    * Type of the block.
    */
-  type: "people";
-  id: string;
-  tone?: Tone;
+  type: "people"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The people.
    *
    * @minItems 1
    * @maxItems 24
    */
-  items: PeopleItem[];
+  items: PeopleItem[]
 }
+
 /**
  * One person.
  */
@@ -4340,28 +3918,29 @@ export interface PeopleItem {
   /**
    * Name of the person.
    */
-  name: string;
+  name: string
   /**
    * What the person does.
    */
-  role?: string;
+  role?: string
   /**
    * A sentence or two about the person.
    */
-  text?: string;
+  text?: string
   /**
    * Face of the person, for example one of the drawings in /people/.
    */
-  image?: Image;
+  image?: Image
   /**
    * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
    */
-  photo?: Image;
+  photo?: Image
   /**
    * Page or profile of the person; the name links there.
    */
-  href?: string;
+  href?: string
 }
+
 /**
  * Pictures in a grid. A tap enlarges a picture and shows its caption; the arrow keys lead to the others.
  */
@@ -4369,39 +3948,41 @@ export interface PictureGalleryBlock {
   /**
    * Type of the block.
    */
-  type: "picture-gallery";
-  id: string;
-  tone?: Tone;
+  type: "picture-gallery"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * How the pictures are arranged. `grid`: all of one size; `feature`: the first one is larger. Default: `grid`.
    */
-  layout?: "grid" | "feature";
+  layout?: ("grid" | "feature")
   /**
    * The pictures.
    *
    * @minItems 2
    * @maxItems 40
    */
-  items: PictureGalleryItem[];
+  items: PictureGalleryItem[]
 }
+
 /**
  * A picture with its caption.
  */
 export interface PictureGalleryItem {
-  image: Image;
+  image: Image
   /**
    * What the picture shows, in a sentence.
    */
-  caption?: string;
+  caption?: string
 }
+
 /**
  * Text of a post at reading width, with a table of contents when it is long.
  */
@@ -4409,25 +3990,26 @@ export interface PostBodyBlock {
   /**
    * Type of the block.
    */
-  type: "post-body";
-  id: string;
+  type: "post-body"
+  id: string
   /**
    * Heading of the table of contents: On this page. Without it, the page has no table of contents.
    */
-  contentsLabel?: string;
+  contentsLabel?: string
   /**
    * The text of the post, in Markdown. Its headings start at #.
    */
-  markdown: string;
+  markdown: string
   /**
    * Instead of the text: a Markdown file next to this page. Example: first-harvest.md.
    */
-  source?: string;
+  source?: string
   /**
    * The headings of the text, set by the renderer. Do not set them by hand.
    */
-  contents?: PostHeading[];
+  contents?: PostHeading[]
 }
+
 /**
  * A heading of the text.
  */
@@ -4435,16 +4017,17 @@ export interface PostHeading {
   /**
    * Level of the heading.
    */
-  level: number;
+  level: number
   /**
    * Text of the heading.
    */
-  label: string;
+  label: string
   /**
    * Anchor of the heading.
    */
-  href: string;
+  href: string
 }
+
 /**
  * Top of a post: title, author, dates, share links, cover. Usually in a shared block, which fills it for each post.
  */
@@ -4452,54 +4035,55 @@ export interface PostHeaderBlock {
   /**
    * Type of the block.
    */
-  type: "post-header";
-  id: string;
+  type: "post-header"
+  id: string
   /**
    * Link back to the list of posts.
    */
-  back: Link;
+  back: Link
   /**
    * Category, as a badge.
    */
-  category: string;
+  category: string
   /**
    * Title of the post.
    */
-  title: string;
+  title: string
   /**
    * What the post says, in a sentence.
    */
-  summary: string;
+  summary: string
   /**
    * Author of the post.
    */
-  author: string;
+  author: string
   /**
    * Picture of the author.
    */
-  authorAvatar?: Image;
+  authorAvatar?: Image
   /**
    * Date of publication.
    */
-  date: string;
+  date: string
   /**
    * Date of the last change, if any.
    */
-  updated?: string;
+  updated?: string
   /**
    * Reading time: 8 min.
    */
-  readingTime?: string;
+  readingTime?: string
   /**
    * Tags of the post.
    */
-  tags?: string[];
-  share?: PostShare;
+  tags?: string[]
+  share?: PostShare
   /**
    * Cover of the post.
    */
-  image: Image;
+  image: Image
 }
+
 /**
  * Names of the links that share the post. Without one, there are none.
  */
@@ -4507,20 +4091,21 @@ export interface PostShare {
   /**
    * Heading of the links: Share.
    */
-  label: string;
+  label: string
   /**
    * Name of the link to LinkedIn. Default: no such link.
    */
-  linkedin?: string;
+  linkedin?: string
   /**
    * Name of the link to Twitter. Default: no such link.
    */
-  twitter?: string;
+  twitter?: string
   /**
    * Name of the link to the messaging app. Default: no such link.
    */
-  chat?: string;
+  chat?: string
 }
+
 /**
  * Posts with cover, date and reading time. Without posts it shows the text for that case, or nothing.
  */
@@ -4528,35 +4113,36 @@ export interface PostListBlock {
   /**
    * Type of the block.
    */
-  type: "post-list";
-  id: string;
+  type: "post-list"
+  id: string
   /**
    * `latest` (the first of three or more posts is wide), `grid` (all the same size). Default: `grid`.
    */
-  variant?: "latest" | "grid";
-  tone?: Tone;
+  variant?: ("latest" | "grid")
+  tone?: Tone
   /**
    * Heading of the list.
    */
-  title: string;
+  title: string
   /**
    * A sentence under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * A button next to the heading.
    */
-  action?: Action;
+  action?: Action
   /**
    * Text of the link to a post: Read More.
    */
-  readMore: string;
+  readMore: string
   /**
    * The posts: written here, or taken from the collection blog.
    */
-  items: PostListItem[];
-  empty?: PostListEmpty;
+  items: PostListItem[]
+  empty?: PostListEmpty
 }
+
 /**
  * A post.
  */
@@ -4564,32 +4150,33 @@ export interface PostListItem {
   /**
    * Title of the post.
    */
-  title: string;
+  title: string
   /**
    * What it says, in a sentence.
    */
-  text?: string;
+  text?: string
   /**
    * Page of the post.
    */
-  href: string;
+  href: string
   /**
    * Category of the post.
    */
-  category?: string;
+  category?: string
   /**
    * Date of publication.
    */
-  date: string;
+  date: string
   /**
    * Reading time: 8 min.
    */
-  readingTime?: string;
+  readingTime?: string
   /**
    * Cover of the post.
    */
-  image?: Image;
+  image?: Image
 }
+
 /**
  * Text shown when there are no posts.
  */
@@ -4597,12 +4184,13 @@ export interface PostListEmpty {
   /**
    * Heading while there are no posts: No posts found.
    */
-  title: string;
+  title: string
   /**
    * A sentence under it.
    */
-  text: string;
+  text: string
 }
+
 /**
  * What things cost, side by side: each with its price, what it includes and a button.
  */
@@ -4610,29 +4198,30 @@ export interface PricingBlock {
   /**
    * Type of the block.
    */
-  type: "pricing";
-  id: string;
-  tone?: Tone;
+  type: "pricing"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * What can be bought.
    *
    * @minItems 1
    * @maxItems 4
    */
-  items: PricingItem[];
+  items: PricingItem[]
   /**
    * What holds for all offers, such as tax and notice.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * One offer.
  */
@@ -4640,23 +4229,23 @@ export interface PricingItem {
   /**
    * Name of the offer.
    */
-  name: string;
+  name: string
   /**
    * The price, with its currency: £12.
    */
-  price: string;
+  price: string
   /**
    * What the price is for: a month.
    */
-  unit?: string;
+  unit?: string
   /**
    * Who the offer is for.
    */
-  text?: string;
+  text?: string
   /**
    * A word that sets this offer apart: Most popular. Give it to one offer.
    */
-  badge?: string;
+  badge?: string
   /**
    * What is included.
    *
@@ -4665,9 +4254,10 @@ export interface PricingItem {
    *
    * Items: One thing.
    */
-  points: string[];
-  action?: Action;
+  points: string[]
+  action?: Action
 }
+
 /**
  * A few actions as large rows that are easy to tap.
  */
@@ -4675,35 +4265,37 @@ export interface QuickActionsBlock {
   /**
    * Type of the block.
    */
-  type: "quick-actions";
-  id: string;
-  tone?: Tone;
+  type: "quick-actions"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section. Without it the actions belong to the section above.
    */
-  title?: string;
+  title?: string
   /**
    * The actions, most helpful first.
    *
    * @minItems 1
    * @maxItems 4
    */
-  items: QuickAction[];
+  items: QuickAction[]
 }
+
 /**
  * One thing to do.
  */
 export interface QuickAction {
-  icon?: Icon;
+  icon?: Icon
   /**
    * A sentence about what happens.
    */
-  text?: string;
+  text?: string
   /**
    * Where the row leads, or what it does. Style and size have no effect here.
    */
-  action: Action;
+  action: Action
 }
+
 /**
  * One prominent quotation, or two or three short ones side by side.
  */
@@ -4711,29 +4303,30 @@ export interface QuoteBandBlock {
   /**
    * Type of the block.
    */
-  type: "quote-band";
-  id: string;
-  tone?: Tone;
+  type: "quote-band"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section, when there is one.
    */
-  title?: string;
+  title?: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * One quotation is shown large; two or three are shown side by side.
    *
    * @minItems 1
    * @maxItems 3
    */
-  items: QuoteBandItem[];
+  items: QuoteBandItem[]
 }
+
 /**
  * A quotation.
  */
@@ -4741,24 +4334,25 @@ export interface QuoteBandItem {
   /**
    * The quotation.
    */
-  text: string;
+  text: string
   /**
    * Who says it: a first name.
    */
-  name?: string;
+  name?: string
   /**
    * Face of the person, for example one of the drawings in /people/.
    */
-  image?: Image;
+  image?: Image
   /**
    * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
    */
-  photo?: Image;
+  photo?: Image
   /**
    * Country or role.
    */
-  detail?: string;
+  detail?: string
 }
+
 /**
  * A journey drawn as a map: one landscape from here to there, with a stop that links to each thing on the way.
  */
@@ -4766,36 +4360,37 @@ export interface RouteMapBlock {
   /**
    * Type of the block.
    */
-  type: "route-map";
-  id: string;
+  type: "route-map"
+  id: string
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Where the way begins: Home.
    */
-  from: string;
+  from: string
   /**
    * Where it ends: Campus.
    */
-  to: string;
+  to: string
   /**
    * The parts of the way, the first one first. A dozen stops in all keep the map readable.
    *
    * @minItems 1
    * @maxItems 4
    */
-  stages: RouteMapStage[];
+  stages: RouteMapStage[]
 }
+
 /**
  * A part of the way.
  */
@@ -4803,18 +4398,19 @@ export interface RouteMapStage {
   /**
    * What this part is about: Sort out your money.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two about it.
    */
-  text?: string;
+  text?: string
   /**
    * The stops: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  items: RouteMapStop[];
+  items: RouteMapStop[]
 }
+
 /**
  * A stop on the way.
  */
@@ -4822,20 +4418,21 @@ export interface RouteMapStop {
   /**
    * Name of the stop.
    */
-  title: string;
+  title: string
   /**
    * What it gives you, in a sentence.
    */
-  text?: string;
+  text?: string
   /**
    * Page that the stop leads to.
    */
-  href: string;
+  href: string
   /**
    * Icon on its mark. Default: `footprints`.
    */
-  icon?: Icon;
+  icon?: Icon
 }
+
 /**
  * A search of all pages of this site. If the visitor's browser does not run scripts, it is a list of pages.
  */
@@ -4843,37 +4440,38 @@ export interface SearchBlock {
   /**
    * Type of the block.
    */
-  type: "search";
-  id: string;
-  tone?: Tone;
+  type: "search"
+  id: string
+  tone?: Tone
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * A sentence under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * What to type, as an example in the empty field: opening hours.
    */
-  placeholder?: string;
+  placeholder?: string
   /**
    * Picture next to the text.
    */
-  image?: Image;
+  image?: Image
   /**
    * Heading above the list of pages: All pages.
    */
-  listTitle: string;
+  listTitle: string
   /**
    * The pages in groups, for those who would rather look through them.
    *
    * @minItems 1
    * @maxItems 12
    */
-  groups: SearchGroup[];
+  groups: SearchGroup[]
 }
+
 /**
  * A group of pages.
  */
@@ -4881,14 +4479,15 @@ export interface SearchGroup {
   /**
    * Name of the group: Services.
    */
-  title: string;
+  title: string
   /**
    * The pages: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  items: SearchGroupItem[];
+  items: SearchGroupItem[]
 }
+
 /**
  * A page.
  */
@@ -4896,9 +4495,10 @@ export interface SearchGroupItem {
   /**
    * Name of the page.
    */
-  label: string;
-  href: string;
+  label: string
+  href: string
 }
+
 /**
  * The partner's search. It loads only after functional cookies have been accepted.
  */
@@ -4906,34 +4506,35 @@ export interface SearchEmbedBlock {
   /**
    * Type of the block.
    */
-  type: "search-embed";
-  id: string;
-  tone?: Tone;
+  type: "search-embed"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Country preselected on the partner's page. Default: the country of this page, if it is about one.
    */
-  country?: Flag;
+  country?: Flag
   /**
    * Picture beside the request for consent, until the search has loaded.
    */
-  image?: Image;
-  direct?: SearchEmbedDirect;
+  image?: Image
+  direct?: SearchEmbedDirect
   /**
    * Steps that explain the search, three at most.
    *
    * @minItems 2
    * @maxItems 3
    */
-  items?: SearchEmbedStep[];
+  items?: SearchEmbedStep[]
 }
+
 /**
  * A search field for visitors who allow no cookies: it opens the results on the partner's site. Shown only if the site document names the parameter searchWords.
  */
@@ -4941,16 +4542,17 @@ export interface SearchEmbedDirect {
   /**
    * Label of the field: Or search on our partner's site, without cookies.
    */
-  label: string;
+  label: string
   /**
    * What to type, as an example in the empty field: nursing.
    */
-  placeholder?: string;
+  placeholder?: string
   /**
    * Text of the button: Search.
    */
-  button: string;
+  button: string
 }
+
 /**
  * A step.
  */
@@ -4958,12 +4560,13 @@ export interface SearchEmbedStep {
   /**
    * What to do.
    */
-  title: string;
+  title: string
   /**
    * A sentence about it.
    */
-  text?: string;
+  text?: string
 }
+
 /**
  * Row of links at the end of a page that pass it on: by a messaging app, by email, or by its address.
  */
@@ -4971,29 +4574,30 @@ export interface ShareLinksBlock {
   /**
    * Type of the block.
    */
-  type: "share-links";
-  id: string;
+  type: "share-links"
+  id: string
   /**
    * Heading of the links.
    */
-  title: string;
+  title: string
   /**
    * Name of the link to the messaging app.
    */
-  chat: string;
+  chat: string
   /**
    * Name of the link that begins an email, if there is one.
    */
-  email?: string;
+  email?: string
   /**
    * Name of the link to the page itself, which copies its address or opens the share sheet of a phone.
    */
-  copy: string;
+  copy: string
   /**
    * Said once the address has been copied.
    */
-  copied: string;
+  copied: string
 }
+
 /**
  * Footer of every page: what the site offers, contact details, all links, legal links.
  */
@@ -5001,40 +4605,41 @@ export interface SiteFooterBlock {
   /**
    * Type of the block.
    */
-  type: "site-footer";
-  id: string;
+  type: "site-footer"
+  id: string
   /**
    * Name next to the logo. Example: {{site.name}}.
    */
-  name: string;
+  name: string
   /**
    * What the site offers, in large type. Example: {{site.tagline}}.
    */
-  text: string;
-  actions?: Actions;
-  contact?: FooterContact;
+  text: string
+  actions?: Actions
+  contact?: FooterContact
   /**
    * Groups of links.
    *
    * @minItems 1
    * @maxItems 6
    */
-  groups: FooterGroup[];
+  groups: FooterGroup[]
   /**
    * Legal links at the very end: written here, or taken from a collection.
    *
    * @maxItems 12
    */
-  legal?: Link[];
+  legal?: Link[]
   /**
    * Text of the button that opens the cookie settings.
    */
-  settings?: Action;
+  settings?: Action
   /**
    * Small print next to the legal links.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * How to reach the team.
  */
@@ -5042,24 +4647,25 @@ export interface FooterContact {
   /**
    * Email address. Example: {{site.contact.email}}.
    */
-  email: string;
+  email: string
   /**
    * Office hours. Example: {{site.contact.hours}}.
    */
-  hours: string;
+  hours: string
   /**
    * Phone number. Default: that of the site settings.
    */
-  phone?: string;
+  phone?: string
   /**
    * Text before the office hours.
    */
-  hoursLabel?: string;
+  hoursLabel?: string
   /**
    * Text before the email address.
    */
-  emailLabel?: string;
+  emailLabel?: string
 }
+
 /**
  * A group of links with a heading.
  */
@@ -5067,29 +4673,30 @@ export interface FooterGroup {
   /**
    * Name of the group.
    */
-  label: string;
+  label: string
   /**
    * Index page of the group; its link comes first.
    */
-  href?: string;
+  href?: string
   /**
    * Text of the link to the index page.
    */
-  overview?: string;
+  overview?: string
   /**
    * The links: written here, or taken from a collection.
    *
    * @maxItems 60
    */
-  items: Link[];
+  items: Link[]
   /**
    * Links after the items, for pages outside the collection.
    *
    * @maxItems 6
    */
-  more?: Link[];
-  current?: boolean;
+  more?: Link[]
+  current?: boolean
 }
+
 /**
  * Header of every page: logo, menus, a link and a button. Where a page has translations, it links to them.
  */
@@ -5097,40 +4704,41 @@ export interface SiteHeaderBlock {
   /**
    * Type of the block.
    */
-  type: "site-header";
+  type: "site-header"
   /**
    * Version of this block. Default: 1.
    */
-  version?: 2;
-  id: string;
+  version?: 2
+  id: string
   /**
    * Name next to the logo. Example: {{site.name}}.
    */
-  name: string;
+  name: string
   /**
    * Name next to the logo on phones, tablets and narrow windows. Default: the name.
    */
-  shortName?: string;
+  shortName?: string
   /**
    * Menus from left to right.
    *
    * @minItems 1
    * @maxItems 6
    */
-  menus: HeaderMenu[];
+  menus: HeaderMenu[]
   /**
    * Page with the search of this site, which gives the header a search field: /search.
    */
-  search?: string;
+  search?: string
   /**
    * A quiet link before the button: to a chat, to the shop. Phones show it inside the menu.
    */
-  secondary?: Action;
+  secondary?: Action
   /**
    * The one button that is always visible: Book a table.
    */
-  action?: Action;
+  action?: Action
 }
+
 /**
  * A menu. Without items it is a link.
  */
@@ -5138,37 +4746,38 @@ export interface HeaderMenu {
   /**
    * Text in the header.
    */
-  label: string;
+  label: string
   /**
    * Index page of the menu.
    */
-  href: string;
+  href: string
   /**
    * Text of the link to the index page, which comes first: All destinations.
    */
-  overview?: string;
+  overview?: string
   /**
    * A sentence next to the links, on wide screens.
    */
-  text?: string;
+  text?: string
   /**
    * A strip below the links, on wide screens.
    */
-  image?: Image;
+  image?: Image
   /**
    * The links: written here, or taken from a collection.
    *
    * @maxItems 40
    */
-  items?: HeaderItem[];
+  items?: HeaderItem[]
   /**
    * Links after the items, for pages outside the collection.
    *
    * @maxItems 6
    */
-  more?: HeaderMoreItem[];
-  current?: boolean;
+  more?: HeaderMoreItem[]
+  current?: boolean
 }
+
 /**
  * A link of a menu.
  */
@@ -5176,23 +4785,24 @@ export interface HeaderItem {
   /**
    * Text of the link.
    */
-  label: string;
+  label: string
   /**
    * Page that it leads to.
    */
-  href: string;
+  href: string
   /**
    * A line below the link, on wide screens, for example "18,000+ titles".
    */
-  text?: string;
-  icon?: Icon;
-  flag?: Flag;
+  text?: string
+  icon?: Icon
+  flag?: Flag
   /**
    * Picture above the link, on wide screens.
    */
-  image?: Image;
-  current?: boolean;
+  image?: Image
+  current?: boolean
 }
+
 /**
  * A link of a menu.
  */
@@ -5200,18 +4810,19 @@ export interface HeaderMoreItem {
   /**
    * Text of the link.
    */
-  label: string;
+  label: string
   /**
    * Page that it leads to.
    */
-  href: string;
+  href: string
   /**
    * A line below the link, on wide screens.
    */
-  text?: string;
-  icon?: Icon;
-  current?: boolean;
+  text?: string
+  icon?: Icon
+  current?: boolean
 }
+
 /**
  * A row of large figures, each with a label.
  */
@@ -5219,29 +4830,30 @@ export interface StatsBlock {
   /**
    * Type of the block.
    */
-  type: "stats";
-  id: string;
-  tone?: Tone;
+  type: "stats"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section, if the figures need one.
    */
-  title?: string;
+  title?: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The figures.
    *
    * @minItems 2
    * @maxItems 6
    */
-  items: StatsItem[];
+  items: StatsItem[]
   /**
    * Source and date of the figures.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A figure and what it counts.
  */
@@ -5249,16 +4861,17 @@ export interface StatsItem {
   /**
    * The figure. Example: {{site.members}}.
    */
-  value: string;
+  value: string
   /**
    * What it counts.
    */
-  label: string;
+  label: string
   /**
    * A short explanation.
    */
-  text?: string;
+  text?: string
 }
+
 /**
  * Numbered steps along a trail.
  */
@@ -5266,42 +4879,43 @@ export interface StepsBlock {
   /**
    * Type of the block.
    */
-  type: "steps";
-  id: string;
+  type: "steps"
+  id: string
   /**
    * `row` puts the steps side by side on wide screens (3 or 4 steps), `trail` runs down the page (5 to 8 steps), `scale` puts them on a line of weeks (each step needs its week). Default: `row`.
    */
-  variant?: "row" | "trail" | "scale";
-  tone?: Tone;
+  variant?: ("row" | "trail" | "scale")
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The steps, in order.
    *
    * @minItems 2
    * @maxItems 12
    */
-  items: StepsItem[];
-  loop?: StepsLoop;
+  items: StepsItem[]
+  loop?: StepsLoop
   /**
    * A line under the steps.
    */
-  note?: string;
+  note?: string
   /**
    * Buttons under the block, most important first.
    */
-  actions?: Actions;
+  actions?: Actions
 }
+
 /**
  * A step.
  */
@@ -5309,21 +4923,22 @@ export interface StepsItem {
   /**
    * What happens in this step.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two.
    */
-  text?: string;
+  text?: string
   /**
    * How long it takes: 1–2 weeks.
    */
-  duration?: string;
-  icon?: Icon;
+  duration?: string
+  icon?: Icon
   /**
    * Place on the line of weeks: 0 is the week of the event, -8 is eight weeks before it. Only scale uses it.
    */
-  week?: number;
+  week?: number
 }
+
 /**
  * Draws the steps as a circle that leads back to the first (3 to 5 steps), whatever the arrangement.
  */
@@ -5331,12 +4946,13 @@ export interface StepsLoop {
   /**
    * A few words in the middle: Which comes first?
    */
-  centre: string;
+  centre: string
   /**
    * The way out of the circle, below the steps.
    */
-  exit?: string;
+  exit?: string
 }
+
 /**
  * Several texts, each behind a tab. In print, and if the visitor's browser does not run scripts, all are shown one after the other.
  */
@@ -5344,25 +4960,26 @@ export interface TabsBlock {
   /**
    * Type of the block.
    */
-  type: "tabs";
-  id: string;
-  tone?: Tone;
+  type: "tabs"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The tabs.
    *
    * @minItems 2
    * @maxItems 7
    */
-  items: TabsItem[];
+  items: TabsItem[]
 }
+
 /**
  * A tab and its text.
  */
@@ -5370,14 +4987,15 @@ export interface TabsItem {
   /**
    * Name of the tab.
    */
-  label: string;
+  label: string
   /**
    * Text shown under this tab.
    */
-  markdown: string;
-  image?: Image;
-  actions?: Actions;
+  markdown: string
+  image?: Image
+  actions?: Actions
 }
+
 /**
  * Success stories, one at a time: they change every 5 seconds and can be paused.
  */
@@ -5385,37 +5003,38 @@ export interface TestimonialsBlock {
   /**
    * Type of the block.
    */
-  type: "testimonials";
+  type: "testimonials"
   /**
    * Version of this block type.
    */
-  version?: 2;
-  id: string;
-  tone?: Tone;
+  version?: 2
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The stories: written here, or taken from the shared testimonials.
    *
    * @minItems 1
    * @maxItems 12
    */
-  items: TestimonialsItem[];
+  items: TestimonialsItem[]
   /**
    * Small text under the stories, for example that they are samples.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A story.
  */
@@ -5423,36 +5042,37 @@ export interface TestimonialsItem {
   /**
    * First name.
    */
-  name: string;
+  name: string
   /**
    * Where the person is from, after the name: Nigeria.
    */
-  place?: string;
+  place?: string
   /**
    * What the person did or bought, below the name.
    */
-  detail?: string;
+  detail?: string
   /**
    * Face of the person, for example one of the drawings in /people/.
    */
-  image?: Image;
+  image?: Image
   /**
    * The person in a photograph, shown instead of the portrait: in two colours of the site, ink and the accent. A drawing stays as it is.
    */
-  photo?: Image;
+  photo?: Image
   /**
    * The quotation.
    */
-  text: string;
+  text: string
   /**
    * Text above the quotation, for example that it is a sample.
    */
-  label?: string;
+  label?: string
   /**
    * Stars, 1 to 5.
    */
-  rating?: number;
+  rating?: number
 }
+
 /**
  * A heading and text, alone at reading width, or next to a picture or a list of figures.
  */
@@ -5460,38 +5080,39 @@ export interface TextSectionBlock {
   /**
    * Type of the block.
    */
-  type: "text-section";
-  id: string;
-  tone?: Tone;
+  type: "text-section"
+  id: string
+  tone?: Tone
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Heading of the section.
    */
-  title?: string;
-  markdown: string;
+  title?: string
+  markdown: string
   /**
    * Picture next to the text.
    */
-  image?: Image;
+  image?: Image
   /**
    * Side of the picture or figures on wide screens. Default: `end`.
    */
-  side?: "start" | "end";
+  side?: ("start" | "end")
   /**
    * Figures next to the text: Reply within, 24 hours.
    *
    * @minItems 1
    * @maxItems 8
    */
-  facts?: TextSectionFact[];
+  facts?: TextSectionFact[]
   /**
    * Buttons under the block, most important first.
    */
-  actions?: Actions;
+  actions?: Actions
 }
+
 /**
  * A figure and its name.
  */
@@ -5499,12 +5120,13 @@ export interface TextSectionFact {
   /**
    * Name of the figure.
    */
-  label: string;
+  label: string
   /**
    * The figure.
    */
-  value: string;
+  value: string
 }
+
 /**
  * One page for parents, which prints on one side of A5: what a year costs, when money is due, what comes back, who pays us, and a signature.
  */
@@ -5512,45 +5134,46 @@ export interface TrailCardBlock {
   /**
    * Type of the block.
    */
-  type: "trail-card";
-  id: string;
+  type: "trail-card"
+  id: string
   /**
    * Flag before the line above the heading.
    */
-  flag?: Flag;
+  flag?: Flag
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * One or two sentences under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Picture on the stamp.
    */
-  image?: Image;
-  sum: TrailCardSum;
-  proof?: TrailCardProof;
-  climb: TrailCardClimb;
+  image?: Image
+  sum: TrailCardSum
+  proof?: TrailCardProof
+  climb: TrailCardClimb
   /**
    * Short answers below the climb: what comes back, who pays us, whom to write to.
    *
    * @minItems 1
    * @maxItems 4
    */
-  notes: TrailCardNote[];
-  signature?: TrailCardSignature;
+  notes: TrailCardNote[]
+  signature?: TrailCardSignature
   /**
    * Buttons beside the signature. They aren't printed.
    */
-  actions?: Actions;
-  share: TrailCardShare;
+  actions?: Actions
+  share: TrailCardShare
 }
+
 /**
  * What the year costs: the amounts of the places, or else the parts added up.
  */
@@ -5558,30 +5181,31 @@ export interface TrailCardSum {
   /**
    * Heading above the amount.
    */
-  title: string;
+  title: string
   /**
    * The whole year, place by place. The amount reaches from the lowest to the highest.
    *
    * @minItems 1
    * @maxItems 3
    */
-  places?: TrailCardPlace[];
+  places?: TrailCardPlace[]
   /**
    * Amounts that make up the year. Amounts for a month count as often as months says.
    *
    * @minItems 1
    * @maxItems 4
    */
-  parts?: TrailCardPart[];
+  parts?: TrailCardPart[]
   /**
    * Months for which monthly amounts are paid. Default: 12.
    */
-  months?: number;
+  months?: number
   /**
    * What has to be added, and where to calculate it.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A place and what a year costs there.
  */
@@ -5589,12 +5213,13 @@ export interface TrailCardPlace {
   /**
    * Name of the place.
    */
-  label: string;
+  label: string
   /**
    * The whole year there.
    */
-  amount: Figure;
+  amount: Figure
 }
+
 /**
  * A part of the sum.
  */
@@ -5602,12 +5227,13 @@ export interface TrailCardPart {
   /**
    * Name of the part.
    */
-  label: string;
+  label: string
   /**
    * The amount, for a year or for a month.
    */
-  amount: Figure;
+  amount: Figure
 }
+
 /**
  * What has to be proved for the visa, beside what the year costs: the same tuition, and the official amount for living.
  */
@@ -5615,15 +5241,16 @@ export interface TrailCardProof {
   /**
    * Heading above the amount.
    */
-  title: string;
+  title: string
   /**
    * Amounts that have to be proved. The first one is that of the sum, so that both have one tuition.
    *
    * @minItems 1
    * @maxItems 4
    */
-  parts: TrailCardProofPart[];
+  parts: TrailCardProofPart[]
 }
+
 /**
  * A part of the sum.
  */
@@ -5631,12 +5258,13 @@ export interface TrailCardProofPart {
   /**
    * Name of the part.
    */
-  label: string;
+  label: string
   /**
    * The amount, for a year or for a month.
    */
-  amount: Figure;
+  amount: Figure
 }
+
 /**
  * When money is due, counted back from the month in which the course starts.
  */
@@ -5644,41 +5272,42 @@ export interface TrailCardClimb {
   /**
    * Heading above the climb.
    */
-  title: string;
+  title: string
   /**
    * How long before the course to begin: a figure, such as service.apply-before.
    */
-  begin?: Figure;
+  begin?: Figure
   /**
    * How long documents take to prepare: a figure, such as service.preparation-overall.
    */
-  papers?: Figure;
+  papers?: Figure
   /**
    * How long universities take to decide: a figure, such as service.decision.
    */
-  decision?: Figure;
+  decision?: Figure
   /**
    * Month in which courses start. The first of several counts.
    */
-  starts: Figure;
+  starts: Figure
   /**
    * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
    */
-  deadline?: Figure;
+  deadline?: Figure
   /**
    * How long a visa decision takes. Without it nothing is counted back.
    */
-  visa?: Figure;
+  visa?: Figure
   /**
    * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
    */
-  visaBefore?: Figure;
-  steps: TrailCardSteps;
+  visaBefore?: Figure
+  steps: TrailCardSteps
   /**
    * Shown in place of the drawing where no time for the visa is published.
    */
-  undated?: string;
+  undated?: string
 }
+
 /**
  * What has to be paid or shown at each step.
  */
@@ -5686,20 +5315,21 @@ export interface TrailCardSteps {
   /**
    * At the beginning, with tests and documents.
    */
-  begin: string;
+  begin: string
   /**
    * With the applications.
    */
-  applications: string;
+  applications: string
   /**
    * With the place at a university and the visa.
    */
-  visa: string;
+  visa: string
   /**
    * At the start of the course.
    */
-  start: string;
+  start: string
 }
+
 /**
  * A short answer.
  */
@@ -5707,9 +5337,10 @@ export interface TrailCardNote {
   /**
    * Heading of the answer.
    */
-  title: string;
-  markdown: string;
+  title: string
+  markdown: string
 }
+
 /**
  * Who has written the card.
  */
@@ -5717,20 +5348,21 @@ export interface TrailCardSignature {
   /**
    * Words above the name: With kind regards.
    */
-  text: string;
+  text: string
   /**
    * Name or role.
    */
-  name: string;
+  name: string
   /**
    * A line below the name: say here if the person is an example.
    */
-  detail?: string;
+  detail?: string
   /**
    * Face of the person, for example one of the drawings in /people/.
    */
-  image?: Image;
+  image?: Image
 }
+
 /**
  * Names of the links that pass the card on. They aren't printed.
  */
@@ -5738,28 +5370,29 @@ export interface TrailCardShare {
   /**
    * Heading of the links.
    */
-  title: string;
+  title: string
   /**
    * Name of the link to the messaging app.
    */
-  chat: string;
+  chat: string
   /**
    * Name of the link that begins an email.
    */
-  email: string;
+  email: string
   /**
    * Name of the link to the card itself, which copies its address or opens the share sheet of a phone.
    */
-  copy: string;
+  copy: string
   /**
    * Said once the address has been copied.
    */
-  copied: string;
+  copied: string
   /**
    * Name of the button that prints the card.
    */
-  print: string;
+  print: string
 }
+
 /**
  * A video. Visitors see its picture first; a player on another site is loaded only once they start it.
  */
@@ -5767,53 +5400,54 @@ export interface VideoBlock {
   /**
    * Type of the block.
    */
-  type: "video";
-  id: string;
-  tone?: Tone;
+  type: "video"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The picture shown until the video plays.
    */
-  image: Image;
+  image: Image
   /**
    * Address of the player on another site: https://www.youtube-nocookie.com/embed/….
    */
-  embed?: string;
+  embed?: string
   /**
    * Page of the video on the other site, for visitors whose browser does not run scripts.
    */
-  link?: string;
+  link?: string
   /**
    * A video file of this site, instead of a player on another one: /videos/tour.mp4.
    */
-  file?: string;
+  file?: string
   /**
    * Subtitles of the video file.
    *
    * @minItems 1
    * @maxItems 20
    */
-  captions?: VideoCaptions[];
+  captions?: VideoCaptions[]
   /**
    * How long it is: 2:40.
    */
-  duration?: string;
+  duration?: string
   /**
    * A sentence under the video.
    */
-  caption?: string;
+  caption?: string
   /**
    * What is said in the video, for people who would rather read.
    */
-  transcript?: string;
+  transcript?: string
 }
+
 /**
  * Subtitles in one language.
  */
@@ -5821,16 +5455,17 @@ export interface VideoCaptions {
   /**
    * A file of subtitles, whose name ends in .vtt: /videos/tour.en.vtt.
    */
-  src: string;
+  src: string
   /**
    * Language of the subtitles.
    */
-  language: string;
+  language: string
   /**
    * Name of the language in the menu of the player.
    */
-  label: string;
+  label: string
 }
+
 /**
  * The year before one start of a course in one country, as a card with an address, a picture and a print of its own: what is due when, and the money.
  */
@@ -5838,83 +5473,84 @@ export interface YearCardBlock {
   /**
    * Type of the block.
    */
-  type: "year-card";
-  id: string;
+  type: "year-card"
+  id: string
   /**
    * Flag before the line above the heading.
    */
-  flag?: Flag;
+  flag?: Flag
   /**
    * A few words above the heading.
    */
-  eyebrow?: string;
+  eyebrow?: string
   /**
    * Main heading of the page.
    */
-  title: string;
+  title: string
   /**
    * One or two sentences under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Picture across the top of the card.
    */
-  image?: Image;
+  image?: Image
   /**
    * The month in which the course starts: January.
    */
-  start: string;
+  start: string
   /**
    * All months in which courses start there. The deadline holds for the first one alone.
    */
-  starts?: Figure;
+  starts?: Figure
   /**
    * How long before the course to begin: a figure, such as service.apply-before.
    */
-  begin?: Figure;
+  begin?: Figure
   /**
    * How long documents take to prepare: a figure, such as service.preparation-overall.
    */
-  papers?: Figure;
+  papers?: Figure
   /**
    * How long universities take to decide: a figure, such as service.decision.
    */
-  decision?: Figure;
+  decision?: Figure
   /**
    * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
    */
-  deadline?: Figure;
+  deadline?: Figure
   /**
    * How long a visa decision takes. Without it nothing is counted back.
    */
-  visa?: Figure;
+  visa?: Figure
   /**
    * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
    */
-  visaBefore?: Figure;
+  visaBefore?: Figure
   /**
    * Shown in place of the drawing where no time for the visa is published.
    */
-  undated?: string;
+  undated?: string
   /**
    * The money of the year, in large figures.
    *
    * @minItems 1
    * @maxItems 3
    */
-  amounts?: YearCardAmount[];
+  amounts?: YearCardAmount[]
   /**
    * The cards of all countries and starts, this one among them. Visitors choose from them above the card.
    *
    * @minItems 1
    */
-  years: YearCardYear[];
+  years: YearCardYear[]
   /**
    * Buttons under the card. They aren't printed.
    */
-  actions?: Actions;
-  share: YearCardShare;
+  actions?: Actions
+  share: YearCardShare
 }
+
 /**
  * An amount and what it is for.
  */
@@ -5922,12 +5558,13 @@ export interface YearCardAmount {
   /**
    * What it is for: Tuition.
    */
-  label: string;
+  label: string
   /**
    * The amount, for a year or for a month.
    */
-  amount: Figure;
+  amount: Figure
 }
+
 /**
  * A card: a country and a start.
  */
@@ -5935,17 +5572,18 @@ export interface YearCardYear {
   /**
    * Name of the country.
    */
-  label: string;
+  label: string
   /**
    * The month in which the course starts.
    */
-  start: string;
-  flag?: Flag;
+  start: string
+  flag?: Flag
   /**
    * Page with that card.
    */
-  href: string;
+  href: string
 }
+
 /**
  * Names of the links that pass the card on. They aren't printed.
  */
@@ -5953,28 +5591,29 @@ export interface YearCardShare {
   /**
    * Words before the links: Pass it on.
    */
-  title: string;
+  title: string
   /**
    * Link that opens a chat message with the card's address.
    */
-  chat: string;
+  chat: string
   /**
    * Link that copies the card's address.
    */
-  copy: string;
+  copy: string
   /**
    * Said once the address is copied.
    */
-  copied: string;
+  copied: string
   /**
    * Button that prints the card.
    */
-  print: string;
+  print: string
   /**
    * Link that saves the card's picture for social previews.
    */
-  picture: string;
+  picture: string
 }
+
 /**
  * The year before a course starts as a climb: what is due when, counted back from the month it starts in. One country, or several on the same scale.
  */
@@ -5982,45 +5621,46 @@ export interface YearClimbBlock {
   /**
    * Type of the block.
    */
-  type: "year-climb";
-  id: string;
-  tone?: Tone;
+  type: "year-climb"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * Of three or more countries, `one` shows the chosen one in full, and several lays the chosen ones over each other. Default: `several`.
    */
-  choice?: "one" | "several";
+  choice?: ("one" | "several")
   /**
    * How long before the course to begin: a figure, such as service.apply-before.
    */
-  begin?: Figure;
+  begin?: Figure
   /**
    * How long documents take to prepare: a figure, such as service.preparation-overall.
    */
-  papers?: Figure;
+  papers?: Figure
   /**
    * How long universities take to decide: a figure, such as service.decision.
    */
-  decision?: Figure;
+  decision?: Figure
   /**
    * The countries: written here, or taken from a collection.
    *
    * @minItems 1
    */
-  items: YearClimbItem[];
+  items: YearClimbItem[]
   /**
    * A sentence under this block.
    */
-  note?: string;
-  actions?: Actions;
+  note?: string
+  actions?: Actions
 }
+
 /**
  * A country.
  */
@@ -6028,33 +5668,34 @@ export interface YearClimbItem {
   /**
    * Name of the country.
    */
-  label: string;
-  flag?: Flag;
+  label: string
+  flag?: Flag
   /**
    * Page about it.
    */
-  href?: string;
+  href?: string
   /**
    * Month in which courses start. Of several, the first is drawn.
    */
-  starts: Figure;
+  starts: Figure
   /**
    * Day by which applications are due: a figure, such as uk.ucas.deadline. Without it, the day is counted back.
    */
-  deadline?: Figure;
+  deadline?: Figure
   /**
    * How long a visa decision takes. Without it nothing is counted back.
    */
-  visa?: Figure;
+  visa?: Figure
   /**
    * How long before the course it is safe to apply for the visa. Without it, the last day on which a decision can come in time is drawn.
    */
-  visaBefore?: Figure;
+  visaBefore?: Figure
   /**
    * Proof of funds for the visa.
    */
-  money?: Figure;
+  money?: Figure
 }
+
 /**
  * A strip of twelve months: when courses start and when to apply.
  */
@@ -6062,29 +5703,30 @@ export interface YearStripBlock {
   /**
    * Type of the block.
    */
-  type: "year-strip";
-  id: string;
-  tone?: Tone;
+  type: "year-strip"
+  id: string
+  tone?: Tone
   /**
    * Heading of the section.
    */
-  title: string;
+  title: string
   /**
    * A sentence or two under the heading.
    */
-  text?: string;
+  text?: string
   /**
    * The dates to start at, the main one first.
    *
    * @minItems 1
    * @maxItems 6
    */
-  items: YearStripItem[];
+  items: YearStripItem[]
   /**
    * A sentence under the strip.
    */
-  note?: string;
+  note?: string
 }
+
 /**
  * A start.
  */
@@ -6092,21 +5734,21 @@ export interface YearStripItem {
   /**
    * Name of the start: September start.
    */
-  season: string;
+  season: string
   /**
    * Month in which courses start: September. If you name several months, each is marked.
    */
-  starts: Figure;
+  starts: Figure
   /**
    * Months in which to apply: January–July. May extend past the end of the year. Default: not published.
    */
-  apply?: Figure;
+  apply?: Figure
   /**
    * An important date: 15 January for most courses.
    */
-  deadline?: string;
+  deadline?: string
   /**
    * A sentence about this start.
    */
-  text?: string;
+  text?: string
 }

@@ -44,9 +44,9 @@ export function sharedOptions(engine: string) {
           replacement: require.resolve("decode-named-character-reference"),
         },
         {
-          // Used by json-schema-to-typescript.
+          // json-schema-to-typescript loads it, also where it does not format.
           find: /^prettier$/,
-          replacement: path.resolve(engine, "src/publish/bundle/generated/prettier-typescript.ts"),
+          replacement: path.resolve(engine, "src/publish/bundle/generated/no-prettier.ts"),
         },
       ],
     },

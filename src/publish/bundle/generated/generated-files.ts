@@ -32,7 +32,7 @@ export async function generatedFiles(files: readonly SourceFile[]): Promise<Map<
 
 /**
  * Tells whether schema/generated is up to date. Compares all of its files except the types, which follow from the same schemas and take
- * a second to generate.
+ * half a second to generate.
  */
 export function isUpToDate(root: string): boolean {
   const { files } = readSiteFiles(root);
