@@ -38,7 +38,7 @@ beforeAll(() => {
     ...["new", "site", ".", "--name", "Harbour Hall", "--colour", "#5b2d8a"],
     ...["--language", "en", "--time-zone", "Europe/London"],
   );
-});
+}, 5 * limitForHanging(60_000));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 describe.runIf(isNightly)("the package", () => {
