@@ -35,6 +35,29 @@ test("an entry has what was answered, and what is required and was not as the ne
   expect(made("blog")?.document.entry).toMatchObject({ date: TODAY });
 });
 
+test("an entry without words keeps the placeholders of its siblings, with their forms and signs between them", () => {
+  const shown = {
+    type: "hero",
+    id: "a",
+    variant: "plain",
+    title: "{{entry.label}}",
+    text: "Talk: {{entry.date}}",
+  };
+  const blocks = [{ ...shown, eyebrow: "{{entry.date | long}} · {{entry.author}}" }];
+  const site = eventSite([], { "pages/blog/winter.json": event("Winter", "2026-12-01", {}, { blocks }) });
+  const plan = newEntry("blog", "Winter walk", {}, { files: site, today: TODAY, isUnwritten: true });
+  const [text = ""] = plan.create.values();
+  expect(parseObject(text)?.blocks).toEqual([
+    {
+      type: "hero",
+      id: "a",
+      variant: "plain",
+      title: "{{entry.label}}",
+      eyebrow: "{{entry.date | long}} · {{entry.author}}",
+    },
+  ]);
+});
+
 test("it leaves the site without a mistake", () => {
   const plan = newEntry("blog", "Winter walk", {}, { files, today: TODAY });
   const check = (site: typeof files) => diagnose(site, { today: TODAY });

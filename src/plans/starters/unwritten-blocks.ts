@@ -5,8 +5,7 @@ import { textKind } from "#src/content/site/context/text-kind.ts";
 /** The value of a text that the author still has to write; Studio, the visual editor, marks its place. */
 export const UNWRITTEN_TEXT = "";
 
-/** Matches a text that consists of one placeholder. */
-const PLACEHOLDER = /^\{\{[\w.-]+\}\}$/;
+const PLACEHOLDER = /\{\{[^{}]*\}\}/g;
 
 /**
  * Copies the blocks of a page without its words and pictures: required texts become empty, optional ones are left out, and a list keeps as
@@ -25,7 +24,7 @@ function unwritten(value: JsonValue, pointer: string, places: ReadonlyMap<string
   const field = places.get(pointerTo(pointer, "name"));
   if (!visited || visited.definition === "action" || field?.definition === "formName") return value;
   if (typeof value === "string")
-    return textKind(visited) === undefined || PLACEHOLDER.test(value) ? value : UNWRITTEN_TEXT;
+    return textKind(visited) === undefined || isWithoutWords(value) ? value : UNWRITTEN_TEXT;
   // The columns of a table are those of its siblings, and each row has a cell for each.
   if (visited.key === "columns" && visited.parent?.schema.table === true) return value;
   if (Array.isArray(value)) {
@@ -51,6 +50,11 @@ function unwritten(value: JsonValue, pointer: string, places: ReadonlyMap<string
       before === after || Array.isArray(after) || required.includes(key) ? [[key, after]] : [],
     ),
   );
+}
+
+/** Tells whether a text consists of placeholders and signs: `{{entry.date | long}} · {{entry.place}}`. */
+function isWithoutWords(text: string): boolean {
+  return text.includes("{{") && !/[\p{L}\p{N}]/u.test(text.replace(PLACEHOLDER, ""));
 }
 
 /** The required keys of an object, including those that a condition in its schema requires. */

@@ -40,6 +40,8 @@ import { replaySession } from "#src/studio/kernel/session/session-state.ts";
 import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { UnwrittenFiles } from "#src/studio/kernel/site/unwritten-files.ts";
+import { languageFor } from "#src/studio/kernel/words/languages.ts";
+import { speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { type ClaimedSite, claimSite } from "./claim-site.ts";
 import { fieldKinds, serverFeatures } from "./load-folders.ts";
 
@@ -144,7 +146,10 @@ async function openSite(
   const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
   const kinds = await fieldKinds();
   const forms = formsOf(session, kinds);
-  const unwritten = new UnwrittenFiles(forms);
+  const unwritten = new UnwrittenFiles(
+    forms,
+    (language) => speechIn(engineOf(root), languageFor([language])).translations,
+  );
   const siteNow = () => withEmptyPicture(disk.site);
   const check = new SiteCheck({
     session,

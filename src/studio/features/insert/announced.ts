@@ -5,6 +5,7 @@ import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import type { PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
+import { quoted } from "#src/studio/kernel/words/words.ts";
 import { readInserts } from "./calls.ts";
 import { t } from "./words.ts";
 
@@ -29,7 +30,7 @@ export function announced(search: string, { state }: Studio): PaletteEntry[] {
       id: `announce:${type}`,
       group: t("New blocks"),
       title: name,
-      note: `“${text}”`,
+      note: quoted(text),
       icon: "plus",
       run: (studio) => void insertOnAllPages(studio, type, { [key]: text }),
     };

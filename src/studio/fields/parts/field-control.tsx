@@ -1,8 +1,8 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { type ComponentType, createElement, memo, Suspense, useState } from "react";
-import { pointerSteps } from "#src/content/json/json.ts";
-import { inWords } from "#src/content/json/key-words.ts";
+import { type JsonValue, splitPointer } from "#src/content/json/json.ts";
 import { ownValueOf } from "#src/studio/kernel/documents/own-values.ts";
+import { labelOfKey } from "#src/studio/kernel/form/field-summary.ts";
 import type { Field } from "#src/studio/kernel/form/form-model.ts";
 import { FocusArrival, focusField } from "#src/studio/kernel/shell/actions/focus.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
@@ -34,7 +34,9 @@ const CONTROLS: Controls = Object.assign(
 export const FieldControl = memo(function FieldControl(props: ControlProps) {
   const { query, document } = useEditScope();
   const isInItem = query !== undefined && props.pointer.startsWith(`${query.item}/`);
-  const mayRepeat = !isInItem && TEXTS.has(props.field.kind) && entryPlaceholder(props.value) !== undefined;
+  const { kind } = props.field;
+  const mayRepeat =
+    !isInItem && (TEXTS.has(kind) || PARTED.has(kind)) && entryPlaceholder(props.value) !== undefined;
   // A field in which somebody types a placeholder stays open.
   const place = `${document} ${props.pointer}`;
   const [typedPlace, setTypedPlace] = useState<string>();
@@ -44,15 +46,18 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
 });
 
 /**
- * The control of a text that consists of a placeholder: shows the text of the page that the placeholder repeats, or, if there is none, the
+ * The control of a value that consists of a placeholder: shows the value of the page that the placeholder repeats, or, if there is none, the
  * usual control.
  */
 function RepeatedControl(props: ControlProps) {
-  const repeated = useRepeatedText(props.value);
+  const repeated = useRepeatedValue(props.value);
   return repeated ? <RepeatedValue {...props} repeated={repeated} /> : <OwnControl {...props} />;
 }
 
 const TEXTS: ReadonlySet<Field["kind"]> = new Set(["short-text", "long-text", "markdown"]);
+
+/** Kinds of fields whose values have parts, such as a picture. */
+const PARTED: ReadonlySet<Field["kind"]> = new Set(["group", "union", "record", "list"]);
 
 /**
  * The control of a field in the item of a query. Its value may be a placeholder that each entry fills in, which is chosen from a list; a
@@ -152,25 +157,28 @@ function EntryOffer(props: ControlProps) {
   );
 }
 
-/** Finds the text of the page that a value consists of: a card's name may be the page's title. */
-function useRepeatedText(value: ControlProps["value"]): { label: string; text: string } | undefined {
+type Repeated = { label: string; value: JsonValue };
+
+/** Finds the value of the page that a placeholder repeats: a card's name may be the page's title, a picture that of its entry. */
+function useRepeatedValue(placeholder: ControlProps["value"]): Repeated | undefined {
   const document = useShell(({ page }) => page?.view.document);
-  const form = useShell(({ forms }) => forms?.page);
+  const forms = useShell((state) => state.forms);
   const page = useShownValue(document);
-  const own = page === undefined ? undefined : ownValueOf(value, page);
-  if (typeof own?.value !== "string" || own.isPrinted) return undefined;
-  const key = pointerSteps(own.pointer).at(-1) ?? "";
-  return { label: form?.fields.find((one) => one.key === key)?.label ?? inWords(key), text: own.value };
+  const own = page === undefined ? undefined : ownValueOf(placeholder, page);
+  if (!document || !forms || own?.value === undefined || own.isPrinted) return undefined;
+  const [holder, key] = splitPointer(own.pointer);
+  return { label: labelOfKey(key, document, holder, page, forms), value: own.value };
 }
 
-type RepeatedProps = ControlProps & { repeated: { label: string; text: string } };
+type RepeatedProps = ControlProps & { repeated: Repeated };
 
-/** A value that repeats a text of the page: shows that text, which leads to its field, and a button for writing another one. */
+/** A value that repeats one of the page: shows that one, which leads to its field, and a button for writing another one. */
 function RepeatedValue({ field, pointer, value, repeated }: RepeatedProps) {
   const studio = useStudio();
   const { locked, choose } = useFieldEditor({ field, pointer, value });
   const values = usePlaceholders();
   const names = String(value).replace(/^\{\{\s*|\s*\}\}$/g, "");
+  const readable = typeof repeated.value === "string" ? repeated.value : repeated.label;
   return (
     <FieldFrame
       field={field}
@@ -178,14 +186,14 @@ function RepeatedValue({ field, pointer, value, repeated }: RepeatedProps) {
       aside={t("As the page’s {label}", { label: midSentence(repeated.label) })}
     >
       <HStack gap="1" width="100%" align="start" textStyle="sm">
-        <ReadValue names={names} text={values[names] ?? repeated.text} />
+        <ReadValue names={names} text={values[names] ?? readable} />
         <ToolButton
           label={t("Write another {label}", { label: midSentence(field.label) })}
           icon="pencil"
           disabled={locked}
           ms="auto"
           onClick={() => {
-            choose(repeated.text);
+            choose(repeated.value);
             focusField(studio, pointer);
           }}
         />

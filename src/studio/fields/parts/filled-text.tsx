@@ -33,7 +33,9 @@ export function FilledText({ text }: { text: string }) {
 }
 
 /** The value of a placeholder, as a button that opens the field where it is stored. */
-export function ReadValue({ names, text }: { names: string; text: string }) {
+export function ReadValue({ names, ...props }: { names: string; text: string }) {
+  // The marker of a text that is still to be written may end in spaces.
+  const text = props.text.trimEnd();
   const studio = useStudio();
   const isStored = useShell((state) => storedValueOf(names, state) !== undefined);
   const look = { bg: "brand.subtle", color: "brand.fg", borderRadius: "l1", px: "0.5" };

@@ -47,14 +47,10 @@ function isName({ pattern, invisible }: JsonObject): boolean {
 }
 
 /**
- * The substitute shown on the page for a text that has not been written yet: the field's label if the schema accepts it; otherwise the
+ * The substitute shown on the page for a text that has not been written yet: the field's label; for a text with a prescribed form, the
  * example's value.
  */
 function markerOf({ schema, label, sample }: Property): JsonValue {
-  const { format, minLength } = schema;
-  if (format !== undefined || isName(schema)) return typeof sample === "string" ? sample : label;
-  const min = Number(minLength ?? 0);
-  if (label.length >= min) return label;
-  // Spaces that do not break are long enough for the schema, and nobody reads them.
-  return typeof sample === "string" ? sample : label.padEnd(min, "\u00a0");
+  const isPrescribed = schema.format !== undefined || isName(schema);
+  return isPrescribed && typeof sample === "string" ? sample : label;
 }

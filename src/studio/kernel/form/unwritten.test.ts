@@ -88,3 +88,11 @@ test("a marker has no second number, and fits into its field", () => {
   const picture: Field = { ...text("src", "Picture"), unwrittenMarker: "/studio-empty.svg" };
   expect(markerOf({ pointer: "", field: picture, isEmpty: true, number: 2 })).toBe("/studio-empty.svg");
 });
+
+test("a marker is in the language of the page, and as long as its field needs", () => {
+  const field: Field = { ...text("title", "Title"), kind: "short-text", limits: { min: 8, max: 9 } };
+  const item = { pointer: "", field, isEmpty: true, number: undefined };
+  expect(markerOf(item, { Title: "Titel" })).toBe("Titel\u00a0\u00a0\u00a0");
+  expect(markerOf({ ...item, number: 12 }, { Title: "Überschrift" })).toBe("Überschri");
+  expect(markerOf(item, {})).toBe("Title\u00a0\u00a0\u00a0");
+});

@@ -64,18 +64,28 @@ function unwrittenInField(
   );
 }
 
-/** The marker shown for a missing value: the name of the field, with a number in a list, since items may have to differ. */
-export function markerOf({ field, number }: UnwrittenValue): JsonValue {
+/**
+ * The marker shown for a missing value: the name of the field in the language of its page, with a number in a list, since items may have to
+ * differ. A name that is too short for the field is followed by spaces that do not break, which nobody reads.
+ * @param translations names of fields in that language, by their English names
+ */
+export function markerOf(
+  { field, number }: UnwrittenValue,
+  translations: Readonly<Record<string, string>> = {},
+): JsonValue {
   const { unwrittenMarker = "" } = field;
-  const isText = field.kind === "short-text" || field.kind === "long-text";
+  const isText = field.kind === "short-text" || field.kind === "long-text" || field.kind === "markdown";
   if (!isText || unwrittenMarker !== field.label) return unwrittenMarker;
-  return nameOfUnwritten({ field, number }).slice(0, field.limits.max);
+  const label = translations[field.label] ?? field.label;
+  return nameOfUnwritten({ field: { label }, number })
+    .slice(0, field.limits.max)
+    .padEnd(field.limits.min ?? 0, "\u00a0");
 }
 
 /** The name of the field of a missing value, with a number in a list. */
 export function nameOfUnwritten({
   field: { label },
   number,
-}: Pick<UnwrittenValue, "field" | "number">): string {
+}: Pick<UnwrittenValue, "number"> & { field: Pick<Field, "label"> }): string {
   return number === undefined || /\d$/.test(label) ? label : `${label} ${number}`;
 }

@@ -6,6 +6,8 @@ import { say } from "#src/content/diagnostics/say.ts";
 import { jsonFormat } from "#src/content/document/syntax/json.rules.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { allRules } from "#src/rules/all-rules.ts";
+import type { Language } from "#src/studio/kernel/words/languages.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { asLine, documentTitles, inEditorsWords } from "./titles.ts";
 
 /** What forms cannot do wrong. */
@@ -52,6 +54,15 @@ test("as one line, a diagnostic begins with the title of its document", () => {
   const line = (file: string) => asLine({ ...diagnostic, file }, titleOf);
   expect(line("pages/contact.json")).toBe('“Contact”: The figure "uk.visa" does not exist.');
   expect(line("public/notes.txt")).toBe('public/notes.txt: The figure "uk.visa" does not exist.');
+});
+
+test("a title has the quotation marks of the reader's language", async () => {
+  const diagnostic = { ...factUnknown.at("", { name: "uk.visa", family: [] }), line: 1, column: 1 };
+  const read = async () => asLine({ ...diagnostic, file: "pages/contact.json" }, titleOf);
+  const lineIn = (language: Language) => answerIn(speechIn(".", language), read);
+  expect((await lineIn("de")).slice(0, 10)).toBe("„Contact“:");
+  expect((await lineIn("ja")).slice(0, 10)).toBe("「Contact」:");
+  expect((await lineIn("en")).slice(0, 10)).toBe("“Contact”:");
 });
 
 test("an unusual layout of a file is told without its technique", () => {

@@ -7,6 +7,7 @@ import { outlinesOf, pageWithText } from "#src/studio/kernel/documents/document-
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { readersLanguage, translated } from "#src/studio/kernel/words/translate.ts";
+import { quoted } from "#src/studio/kernel/words/words.ts";
 
 export type TitleOf = (document: DocumentId) => string;
 
@@ -27,7 +28,7 @@ export function documentTitles(files: readonly SourceFile[]): TitleOf {
 /** The name of a file for display: the title of its document in quotation marks, or the path itself if the file is not a document. */
 export function titleAt(path: string, titleOf: TitleOf): string {
   const document = documentIdOf(path);
-  return document === undefined ? path : `“${titleOf(document)}”`;
+  return document === undefined ? path : quoted(titleOf(document));
 }
 
 /**

@@ -5,12 +5,14 @@ import {
   isObject,
   isWithin,
   type JsonObject,
+  type JsonValue,
   parseObject,
   splitPointer,
   valueAt,
 } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
@@ -22,6 +24,9 @@ import {
 } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
+
+/** Names of fields in one language, by their English names. */
+type FieldNames = Readonly<Record<string, string>>;
 
 type Filled = { file: SourceFile; unwritten: readonly UnwrittenValue[] };
 
@@ -43,8 +48,14 @@ export class UnwrittenFiles {
   readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
   #last: FilledSite | undefined;
 
-  /** @param forms returns the same object until the schemas change */
-  constructor(private readonly forms: () => Forms) {}
+  /**
+   * @param forms returns the same object until the schemas change
+   * @param namesIn returns the names of fields in the language of a page, by their English names
+   */
+  constructor(
+    private readonly forms: () => Forms,
+    private readonly namesIn: (language: string) => FieldNames = () => ({}),
+  ) {}
 
   /**
    * Inserts a marker for each missing required value into the files. Returns the same list for the same files, and keeps the object of each
@@ -57,7 +68,7 @@ export class UnwrittenFiles {
   /** Returns a function that looks for missing values in one file, so that `fill` takes little time after all have been looked at. */
   lookerFor(files: readonly SourceFile[]): (file: SourceFile) => void {
     const forms = this.forms();
-    return (file) => void this.#of(file, forms, () => firstFact(files));
+    return (file) => void this.#of(file, forms, files);
   }
 
   /** The required values that are missing in each document, by its path. */
@@ -76,7 +87,7 @@ export class UnwrittenFiles {
     for (const place of places ?? files.keys()) {
       const file = files[place];
       if (!file) continue;
-      const filled = this.#of(file, forms, () => firstFact(files));
+      const filled = this.#of(file, forms, files);
       complete[place] = filled.file;
       byPath.delete(file.path);
       if (filled.unwritten.length > 0) byPath.set(file.path, filled.unwritten);
@@ -85,7 +96,7 @@ export class UnwrittenFiles {
     return this.#last;
   });
 
-  #of(file: SourceFile, forms: Forms, fact: () => string): Filled {
+  #of(file: SourceFile, forms: Forms, files: readonly SourceFile[]): Filled {
     const cached = this.#known.get(file);
     if (cached?.forms === forms) return cached.filled;
     const document = documentIdOf(file.path);
@@ -93,8 +104,12 @@ export class UnwrittenFiles {
     const text = fileText(file);
     const value = parseObject(text);
     const unwritten = value ? unwrittenInDocument(document, value, forms) : NONE_UNWRITTEN;
-    const bytes = () =>
-      new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, unwritten, fact)));
+    const bytes = () => {
+      const names = this.namesIn(languageOf(file.path, value ?? {}, files));
+      const marker = (item: UnwrittenValue) =>
+        item.field.kind === "fact" ? firstFact(files) : markerOf(item, names);
+      return new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, unwritten, marker)));
+    };
     const result = { file: unwritten.length > 0 ? { path: file.path, bytes: bytes() } : file, unwritten };
     this.#known.set(file, { forms, filled: result });
     return result;
@@ -158,17 +173,16 @@ function unwrittenInDocument(document: string, value: JsonObject, forms: Forms):
 /**
  * The text edits that put markers in place of missing values: empty texts are replaced; missing members are inserted at the start of their
  * object, on its first line.
- * @param fact returns the name of a fact, used as the marker of a missing fact
  */
 function fillEdits(
   text: string,
   value: JsonObject,
   unwritten: readonly UnwrittenValue[],
-  fact: () => string,
+  markerOfItem: (item: UnwrittenValue) => JsonValue,
 ): TextEdit[] {
   const missing = new Map<string, string[]>();
   const edits = unwritten.flatMap((item): TextEdit[] => {
-    const marker = item.field.kind === "fact" ? fact() : markerOf(item);
+    const marker = markerOfItem(item);
     if (item.isEmpty) return replaceValue(text, item.pointer, marker);
     const [parent, key] = splitPointer(item.pointer);
     const members = missing.get(parent) ?? [];
@@ -191,7 +205,17 @@ function fillEdits(
  * empty if the site has no facts.
  */
 function firstFact(files: readonly SourceFile[]): string {
-  const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
-  const facts = file && parseObject(fileText(file))?.facts;
+  const facts = dataIn(files, "facts")?.facts;
   return (isObject(facts) && Object.keys(facts)[0]) || "";
+}
+
+/** The language that a document is written in: its own, that in its name, or the site's. BCP 47 */
+function languageOf(path: string, value: JsonObject, files: readonly SourceFile[]): string {
+  const own = value.lang ?? splitName(path.replace(/^.*\/|\.json$/g, "")).language;
+  return String(own ?? dataIn(files, "site")?.language ?? "");
+}
+
+function dataIn(files: readonly SourceFile[], name: string): JsonObject | undefined {
+  const file = files.find(({ path }) => documentIdOf(path) === `data:${name}`);
+  return file && parseObject(fileText(file));
 }

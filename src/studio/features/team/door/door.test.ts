@@ -2,8 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Language } from "#src/studio/kernel/words/languages.ts";
+import { answerIn, speechIn } from "#src/studio/kernel/words/read-words.ts";
 import { AssistantTokens } from "./assistant-tokens.ts";
 import { Invitations } from "./invitations.ts";
+import { prepareTeam } from "./invite.ts";
 import { Passkeys } from "./passkeys.ts";
 import { People } from "./people.ts";
 import { providerFrom } from "./provider-settings.ts";
@@ -32,6 +35,15 @@ test("of people who use one link at once, one gets in, and its token is stored n
   expect(taken.filter(Boolean)).toEqual([invitation()]);
   expect(await invitations().find(token, now)).toBeUndefined();
   expect(readdirSync(path.join(folder, "invitations"))).toEqual([]);
+});
+
+test("the first owner is called so in the language of whoever opens the link", async () => {
+  const link = await prepareTeam(folder, "https://studio.example.org");
+  const token = link?.split("=").at(-1) ?? "";
+  const nameIn = (language: Language) =>
+    answerIn(speechIn(".", language), async () => (await invitations().find(token, Date.now()))?.name);
+  expect(await nameIn("en")).toBe("Owner");
+  expect(await nameIn("de")).toBe("Inhaber");
 });
 
 test.each(["", "../people", "x".repeat(5000)])(

@@ -5,10 +5,12 @@ import { isObject } from "#src/content/json/json.ts";
 import { codeOf } from "#src/disk/file-error.ts";
 import { newToken } from "#src/studio/kernel/http/access-check.ts";
 import { type Rights, ROLES } from "#src/studio/kernel/roles/roles.ts";
+import { t } from "../words.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 /**
  * An invitation of a person.
+ * @property name stored empty for the first owner, and read as that role in the language of whoever opens the link
  * @property expires time in ms
  * @property person set if it is to add a passkey to a person who exists
  * @property email lower-case address with which the person may come in through the provider of a firm, without the link
@@ -95,5 +97,5 @@ function invitationIn(value: unknown): Invitation | undefined {
     ...(typeof person === "string" && { person }),
     ...(typeof email === "string" && { email }),
   };
-  return { name, expires, role, languages: own, ...rest };
+  return { name: name || t("Owner"), expires, role, languages: own, ...rest };
 }

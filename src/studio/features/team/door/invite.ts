@@ -24,7 +24,7 @@ export async function prepareTeam(folder: string, origin: string): Promise<strin
   const invitations = new Invitations(path.join(folder, "invitations"));
   await invitations.takeBack();
   const expires = Date.now() + OWNER_LINK_MS;
-  return inviteAt(origin, invitations, { name: "Owner", role: "owner", languages: [], expires });
+  return inviteAt(origin, invitations, { name: "", role: "owner", languages: [], expires });
 }
 
 /**
