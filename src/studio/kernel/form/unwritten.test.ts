@@ -90,7 +90,10 @@ test("a marker has no second number, and fits into its field", () => {
 });
 
 test("a marker is in the language of the page, and as long as its field needs", () => {
-  const field: Field = { ...text("title", "Title"), kind: "short-text", limits: { min: 8, max: 9 } };
+  const field: Field = {
+    ...{ ...named("title", "Title"), unwrittenMarker: "Title" },
+    ...{ kind: "short-text", limits: { min: 8, max: 9 }, placeholders: true },
+  };
   const item = { pointer: "", field, isEmpty: true, number: undefined };
   expect(markerOf(item, { Title: "Titel" })).toBe("Titel\u00a0\u00a0\u00a0");
   expect(markerOf({ ...item, number: 12 }, { Title: "Überschrift" })).toBe("Überschri");
