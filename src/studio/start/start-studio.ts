@@ -145,9 +145,10 @@ async function openSite(
   await adoptDisk(session).catch((error) => console.error(error));
   const today = () => siteTimeZone(session.files()).dayAt(Date.parse(now()));
   const kinds = await fieldKinds();
-  const forms = formsOf(session, kinds);
+  const ownForms = formsOf(session, kinds);
+  const forms = () => translatedForms(ownForms());
   const unwritten = new UnwrittenFiles(
-    forms,
+    ownForms,
     (language) => speechIn(engineOf(root), languageFor([language])).translations,
   );
   const siteNow = () => withEmptyPicture(disk.site);
@@ -293,7 +294,7 @@ function formsOf(session: StudioSession, kinds: readonly ControlKind[]): () => F
     const files = session.files();
     const forms = cached && isSameBesidePages(cached.files, files) ? cached.forms : undefined;
     cached = { files, forms: forms ?? formModels(composeSchemas(schemaSources(files)), kinds) };
-    return translatedForms(cached.forms);
+    return cached.forms;
   };
 }
 

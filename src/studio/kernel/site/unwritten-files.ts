@@ -23,6 +23,7 @@ import {
   unwrittenIn,
 } from "#src/studio/kernel/form/unwritten.ts";
 import { type Problem, UNWRITTEN } from "#src/studio/kernel/protocol/protocol.ts";
+import { translated } from "#src/studio/kernel/words/translate.ts";
 import { t } from "#src/studio/kernel/words/words.ts";
 
 /** Names of fields in one language, by their English names. */
@@ -49,7 +50,7 @@ export class UnwrittenFiles {
   #last: FilledSite | undefined;
 
   /**
-   * @param forms returns the same object until the schemas change
+   * @param forms returns the same object until the schemas change, with the names that the schemas have
    * @param namesIn returns the names of fields in the language of a page, by their English names
    */
   constructor(
@@ -151,7 +152,8 @@ export function unwrittenProblems(
 /** The message about a missing value: a text has to be written, anything else has to be selected. */
 function messageOf(item: UnwrittenValue): string {
   const isWritten = /text$|^(?:markdown|amount|number)$/.test(item.field.kind);
-  const name = nameOfUnwritten(item);
+  const label = translated(item.field.label);
+  const name = nameOfUnwritten({ ...item, field: { label } });
   return isWritten
     ? t("{name} is still to be written.", { name })
     : t("{name} is still to be chosen.", { name });

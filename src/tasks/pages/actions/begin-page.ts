@@ -1,11 +1,14 @@
+import { valueAt } from "#src/content/json/json.ts";
 import { inWords } from "#src/content/json/key-words.ts";
 import { languageName } from "#src/language/names.ts";
 import { languageNamed } from "#src/studio/fields/pick/language-picks.ts";
+import { ownFieldsIn } from "#src/studio/kernel/documents/own-values.ts";
+import type { BlockView, Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { selectedBlock } from "#src/studio/kernel/shell/actions/block-actions.ts";
 import { focusFirstText, typeAheadOf } from "#src/studio/kernel/shell/actions/focus.ts";
 import { runChange } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
-import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { shownBlocks, shownValue } from "#src/studio/kernel/shell/changes/shown-value.ts";
 import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import { FeatureState, type PaletteEntry } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -139,12 +142,27 @@ async function create(studio: Studio, { kind, words, task }: Begun): Promise<boo
   return (await runChange(studio, pageTaskCalls.carryOut, { ...studio.route, task })) !== undefined;
 }
 
-/** Focuses the text to write first on a new page: the first block's title of a translation, the main text of a post or page. */
+/**
+ * Focuses the text to write first on a new page: the main text of a page; otherwise a text of the page itself that its first block shows and
+ * that is still to be written, or else the main text of that block.
+ */
 export function goToFirstText(studio: Studio, kind: string): void {
   const { state } = studio;
   const text = kind === "page" ? shownBlocks(state).find(({ type }) => type === "text-section") : undefined;
   if (text) studio.selection.select({ key: text.key });
   const block = text ?? selectedBlock(state);
   if (!block) endTypeAhead();
-  else focusFirstText(studio, text ? `${block.pointer}/markdown` : block.pointer);
+  else
+    focusFirstText(
+      studio,
+      text ? `${block.pointer}/markdown` : (emptyShownBy(block, studio) ?? block.pointer),
+    );
+}
+
+/** The pointer to the first empty text of the page that a block shows through a placeholder. */
+function emptyShownBy({ document, pointer }: BlockView, { state }: Studio): Pointer | undefined {
+  const value = shownValue(state, document);
+  const page = state.page && shownValue(state, state.page.view.document);
+  if (value === undefined || page === undefined) return undefined;
+  return ownFieldsIn(valueAt(value, pointer) ?? null, page).find((own) => valueAt(page, own) === "");
 }
