@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 import { visit } from "unist-util-visit";
 import { EMBEDDED, embedded, link, picture, unwrappedAddress } from "./clean-links.ts";
+import { codeWithin, withCodeLanguage } from "./code-blocks.ts";
 import { formula, withoutCopies } from "./formulas.ts";
 import { inOneLine } from "./lift-blocks.ts";
 import { type Losses, lossOf } from "./losses.ts";
@@ -56,7 +57,7 @@ export function cleanInline(tree: Root, losses: Losses): void {
     if (HEADINGS.test(tagName)) headings.push(node);
     const keptLines = keepsLines;
     keepsLines = tagName === "pre" ? false : (keepsLinesIn(node) ?? keepsLines);
-    const children = withoutCopies(node).flatMap((child) => {
+    const children = withoutCopies(codeWithin(node)).flatMap((child) => {
       const cleaned = clean(child, words);
       words = (words + cleaned.map(textContent).join("")).slice(-MAX_CHARACTERS_BEFORE);
       return cleaned;
@@ -264,30 +265,3 @@ function withoutBold(children: readonly ElementContent[]): ElementContent[] {
     return child.tagName === "strong" ? inner : [{ ...child, children: inner }];
   });
 }
-
-/**
- * Adds the language to preformatted text whose element, or an element in it, names one, so that Markdown can name it too.
- * @param children the content as it is pasted
- */
-function withCodeLanguage(node: Element, children: readonly ElementContent[]): ElementContent[] {
-  const language = languageOf(node) ?? node.children.filter(isElement).map(languageOf).find(Boolean);
-  if (language === undefined) return [...children];
-  const value = children.map((child) => (isNamed(child, "br") ? "\n" : textContent(child))).join("");
-  const code = elementNode("code", [{ type: "text", value }]);
-  return [{ ...code, properties: { className: [`language-${language}`] } }];
-}
-
-/**
- * The language that an element names: in the class of HTML or highlight.js, or in the attributes of SyntaxHighlighter ("brush: js") or
- * Enlighter.
- */
-function languageOf({ properties }: Element): string | undefined {
-  const classes = [properties.className ?? []].flat().join(" ");
-  const [, byClass] = /(?:^|\s)(?:lang(?:uage)?-|brush:\s*)([\w+#-]+)/.exec(classes) ?? [];
-  const names = [byClass, properties.dataEnlighterLanguage, properties.dataLang, properties.lang];
-  const name = names.find((one): one is string => typeof one === "string" && /^[\w+#-]+$/.test(one));
-  return name === undefined || PLAIN.test(name) ? undefined : name.toLowerCase();
-}
-
-/** Matches language names that mean plain text. */
-const PLAIN = /^(?:generic|none|plain|raw|text)$/i;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { visit } from "unist-util-visit";
 import { watchPage } from "#src/content/address/frame-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
@@ -16,7 +17,8 @@ export function link(node: Element, children: ElementContent[], losses: Losses):
   const hasWords = !children.every(
     (child) => textContent(child).trim() === "" && !isNamed(child, "img", "kept-words"),
   );
-  if (href === "" || !hasWords || /^#_|^#.*ftn/.test(href)) return children;
+  if (href === "" || /^#_|^#.*ftn/.test(href)) return children;
+  if (!hasWords) return withoutPicture(node, children, href, losses);
   if (refuseUrl(href) !== undefined) {
     if (!href.startsWith("#")) losses.lost.push(lostAddress(node, href));
     return children;
@@ -25,6 +27,29 @@ export function link(node: Element, children: ElementContent[], losses: Losses):
   if (!children.some(isBlockLevel)) return [{ ...elementNode("a", children), properties }];
   const blocks = withLink(children, properties);
   if (blocks) return blocks;
+  losses.lost.push(lostAddress(node, href));
+  return children;
+}
+
+/**
+ * A link around nothing: where a picture was left out of it, what that shows is linked. A picture that leads to its own file is left out
+ * with it.
+ */
+function withoutPicture(
+  node: Element,
+  children: ElementContent[],
+  href: string,
+  losses: Losses,
+): ElementContent[] {
+  const pictures: Element[] = [];
+  visit(node, "element", (one) => {
+    if (one.tagName === "img") pictures.push(one);
+  });
+  if (pictures.length === 0 || isPicture(parseUrl(href)?.pathname ?? href) || refuseUrl(href) !== undefined)
+    return children;
+  const words = pictures.map(({ properties }) => String(properties.alt ?? "").trim()).join(" ");
+  if (words.trim() !== "")
+    return [{ ...elementNode("a", [{ type: "text", value: words.trim() }]), properties: { href } }];
   losses.lost.push(lostAddress(node, href));
   return children;
 }

@@ -5,6 +5,7 @@ import rehypeRemark from "rehype-remark";
 import { remark } from "remark";
 import { SKIP, visit } from "unist-util-visit";
 import { cleanInline } from "./clean-inline.ts";
+import { takeCodeLabels } from "./code-blocks.ts";
 import { takeFootnotes } from "./footnotes.ts";
 import { inOneLine } from "./lift-blocks.ts";
 import { type Losses, lossOf } from "./losses.ts";
@@ -41,6 +42,7 @@ export function treeOfHtml(
 ): Root | undefined {
   takeComments(html, losses);
   takeFootnotes(html, losses, labels);
+  takeCodeLabels(html);
   cleanInline(html, losses);
   rebuild(html, buildLists);
   rebuild(html, buildBlocks);

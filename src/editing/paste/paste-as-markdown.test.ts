@@ -244,6 +244,45 @@ describe("blocks within something that is not a block stay apart", () => {
   });
 });
 
+describe("code as assistants copy it", () => {
+  const copied = (label: string, pre: string) =>
+    `<div><div><span>${label}</span><button>Copy</button></div><div><div>${pre}</div></div></div>`;
+  test.each([
+    [
+      "ChatGPT writes the language and buttons into the code",
+      '<pre><div><div>go</div><div><div><button>Copy code</button></div></div><div><code class="x! language-go"><span>func</span> a() {\n    b()\n}\n</code></div></div></pre>',
+      "```go\nfunc a() {\n    b()\n}\n```",
+    ],
+    [
+      "without a class",
+      "<pre><div>bash<button>Copy</button></div><div><code>ls\n</code></div></pre>",
+      "```bash\nls\n```",
+    ],
+    [
+      "Claude writes it above",
+      copied("python", '<pre><code class="language-python">print(1)\n</code></pre>'),
+      "```python\nprint(1)\n```",
+    ],
+    ["Gemini too", copied("Python", "<pre><code>print(1)\n</code></pre>"), "```python\nprint(1)\n```"],
+    ["words stay", copied("Example", "<pre><code>a\n</code></pre>"), "Example\n\n```\na\n```"],
+    ["a prompt stays", "<pre>$ <code>npm i</code></pre>", "```\n$ npm i\n```"],
+  ])("%s", (_, html, markdown) => {
+    expect(paste(html)).toBe(markdown);
+    expect(pasteAsMarkdown(html)?.lost.filter(({ excerpt }) => excerpt === "Copy code")).toEqual([]);
+  });
+});
+
+test("a link around a picture that is left out keeps its address", () => {
+  const linked = (href: string, alt: string) =>
+    pasteAsMarkdown(`<p><a href="${href}"><img src="file:///C:/a.png" alt="${alt}" width="80"></a></p>`);
+  expect(linked("https://example.org/map", "Map of the trees")).toMatchObject({
+    markdown: "[Map of the trees](https://example.org/map)",
+    leftOut: 1,
+  });
+  expect(linked("https://example.org/map", "")?.lost).toMatchObject([{ address: "https://example.org/map" }]);
+  expect(linked("https://example.org/large.jpg?w=900", "Map")).toMatchObject({ markdown: "", lost: [] });
+});
+
 describe("signs within a line", () => {
   test.each([
     ["H<sub>2</sub>O, 10<sup>-3</sup>, x<sup>n+1</sup>", "H₂O, 10⁻³, xⁿ⁺¹"],

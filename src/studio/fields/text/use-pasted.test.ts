@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
-import { pendingAddress, settlePictures } from "#src/studio/fields/text/use-pasted.ts";
+import { codeAsBlock, pendingAddress, settlePictures } from "#src/studio/fields/text/use-pasted.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -47,6 +47,20 @@ test("what has been put is not put again when the editor closes", () => {
   expect(editor.hold(insert("early"))(insert("Two."))).toBe(true);
   editor.close(true);
   expect(written.map(({ text }) => text)).toEqual(["Two.\n\nOne."]);
+});
+
+test("lines copied from VS Code become a code block, but for one line, for Markdown, and within a code block", () => {
+  const copied = (mode: string) => JSON.stringify({ version: 1, isFromEmptySelection: false, mode });
+  const at = (value: string) => ({ value, start: value.length, end: value.length });
+  const lines = "function a() {\r\n\tb(`c`);\r\n}\r\n";
+  expect(codeAsBlock(copied("javascript"), lines, at("One.\n"))).toBe(
+    "```javascript\nfunction a() {\n\tb(`c`);\n}\n```",
+  );
+  expect(codeAsBlock(copied("python"), "a = 1\n```\nb", at(""))).toBe("````python\na = 1\n```\nb\n````");
+  expect(codeAsBlock(copied("javascript"), "npm run build\n", at(""))).toBeUndefined();
+  expect(codeAsBlock(copied("markdown"), "# One\n\nTwo", at(""))).toBeUndefined();
+  expect(codeAsBlock(copied("javascript"), lines, at("```js\n"))).toBeUndefined();
+  expect(codeAsBlock("", lines, at(""))).toBeUndefined();
 });
 
 test("pictures get their addresses wherever their texts are by then; those without one are taken out", () => {

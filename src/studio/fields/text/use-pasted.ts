@@ -101,6 +101,7 @@ export function usePasted({ above, onNote }: Options) {
   const take = (data: DataTransfer, editor: MarkdownEditor) => {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     const sheet = sheetAsTable(plain);
+    const code = codeAsBlock(data.getData("vscode-editor-data"), plain, editor.read());
     // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // A picture copied from a page comes with its HTML, a table cell with a picture of itself.
@@ -108,11 +109,31 @@ export function usePasted({ above, onNote }: Options) {
     else if (editor.isInTable() && (html !== "" || plain.includes("\t")))
       studio.editing.queue.expect(takeIntoCell(html, plain, editor));
     else if (html === "" && sheet) editor.put(insertBlocks(editor.read(), sheet), "step");
+    else if (code !== undefined) editor.put(insertBlocks(editor.read(), code), "step");
     else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
     else return false;
     return true;
   };
   return { take, takeFiles: insertFiles };
+}
+
+/**
+ * Converts lines copied from VS Code to a code block in their language. Undefined for a single line, for Markdown and plain text, and within
+ * a code block.
+ * @param copied what VS Code says about the lines, as JSON
+ */
+export function codeAsBlock(
+  copied: string,
+  lines: string,
+  { value, start }: SelectedText,
+): string | undefined {
+  const [, mode = "plaintext"] = /"mode":"([\w+#-]+)"/.exec(copied) ?? [];
+  const fences = value.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? [];
+  if (/^(?:plaintext|markdown|mdx)$/.test(mode) || !lines.trim().includes("\n") || fences.length % 2 === 1)
+    return undefined;
+  const longest = Math.max(2, ...(lines.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${mode}\n${lines.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "")}\n${fence}`;
 }
 
 /** Converts cells of a spreadsheet to a table of Markdown; undefined for other texts, and for cells without a row below the heading. */
