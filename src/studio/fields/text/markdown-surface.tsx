@@ -80,7 +80,7 @@ export function MarkdownSurface({
   const apply = (tool: MarkdownTool, opened: MarkdownEditor) => {
     if (opened.isInTable() && !isForCells(tool)) return;
     if ("asks" in tool) setAsking(askingAt(opened.read(), tool.asks));
-    else opened.put(tool.change(opened.read(), calls.current.above), "typing");
+    else opened.put(tool.change(opened.read(), calls.current.above), "step");
   };
   const applyNamed = (name: string) => {
     const tool = markdownTools.find((one) => one.name === name);
