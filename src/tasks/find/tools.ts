@@ -21,7 +21,7 @@ export const findTools = (kernel: Kernel): Tool[] => [
   tool(
     {
       name: "find",
-      description: "Finds words in the texts of all documents; with addresses, in links and pictures too.",
+      description: "Finds words in the texts of all documents; with addresses, links and pictures too.",
       input: object({ find: text(200) }, options),
       isReadOnly: true,
     },

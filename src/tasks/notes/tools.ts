@@ -18,7 +18,7 @@ export const noteTool = ({ session }: Kernel, notes: Notes): Tool =>
     {
       name: "note",
       description:
-        "Lists the open notes of colleagues, which are never published. With at and text, writes a note on a document or block, such as a question to a person; with answer (the id of a note) and text, answers one.",
+        "Lists the open notes of colleagues, which are never published. With at and text, writes a note on a document or block; with answer (the id of a note) and text, answers one.",
       input: object({}, { at: place, block: line, text: words, answer: id }),
       isReadOnly: false,
     },

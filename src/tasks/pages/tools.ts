@@ -12,7 +12,7 @@ export const pageTool = (kernel: Kernel, planner: Planner<PageTask>): Tool =>
     {
       name: "page",
       description:
-        "Creates (page, or scaffold from a template), duplicates or translates a page, moves or removes pages, or sets their dates, in one step; links and old addresses keep working. With dry_run, only says what would happen.",
+        "Creates (page, or scaffold from a template), duplicates or translates a page, moves or removes pages, or sets their dates, in one step; links and old addresses keep working. dry_run only says what would happen.",
       input: object({ task: pageTask }, { dry_run: flag }),
       isReadOnly: false,
     },

@@ -23,7 +23,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
     {
       name: "site",
       description:
-        "Describes the site: folders of pages, shared documents. With below, lists the pages below an address.",
+        "Describes the site: folders of pages, shared documents. With below, the pages below an address.",
       input: object({}, { below: line }),
       isReadOnly: true,
     },
@@ -33,7 +33,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
     {
       name: "read",
       description:
-        "Reads a page (/contact) or document (data:facts, layout:site, text:/about.md): an outline with ids of blocks, or one block, or the source. Its revision is needed for change.",
+        "Reads a page (/contact) or document (data:facts, layout:site, text:/about.md): an outline with ids of blocks, one block or the source. Its revision is needed for change.",
       input: object({ at: place }, { block: line, as: choice("outline", "source"), from: count }),
       isReadOnly: true,
     },
@@ -51,7 +51,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
     {
       name: "change",
       description:
-        "Changes a document in one step: set or unset a field (of a block, or of the document), insert, move or delete blocks by id. Refused where it would add an error. Markdown documents: set the field text to the whole text.",
+        "Changes a document in one step: set or unset a field (of a block or the document), insert, move or delete blocks by id. Refused where it would add an error. Of Markdown documents, set text as a whole.",
       input: changeRequest,
       isReadOnly: false,
     },
@@ -60,8 +60,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
   tool(
     {
       name: "problems",
-      description:
-        "Lists what validate reports about a document, or about the whole site, and fields that are still empty.",
+      description: "Lists what validate reports about a document or the whole site, and empty fields.",
       input: object({}, { at: place }),
       isReadOnly: true,
     },
@@ -81,7 +80,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
   tool(
     {
       name: "undo",
-      description: "Takes back your last step. Steps of people are never touched.",
+      description: "Takes back your last step, never a person's.",
       input: object({}),
       isReadOnly: false,
     },

@@ -12,7 +12,7 @@ export const blockTool = (kernel: Kernel): Tool =>
     {
       name: "blocks",
       description:
-        "Lists the kinds of blocks and shared blocks. With type, its fields (* required) and an example to insert; everyday words such as accordion are understood.",
+        "Lists the kinds of blocks and shared blocks. With type, its fields (* required) and an example to insert; everyday words too: accordion.",
       input: object({}, { type: line }),
       isReadOnly: true,
     },

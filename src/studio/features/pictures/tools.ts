@@ -16,7 +16,7 @@ export const pictureTool = (kernel: Kernel, read: () => Promise<PicturesAnswer>)
     {
       name: "picture",
       description:
-        "Lists the site's pictures with sizes, descriptions and uses; find limits the list. With replace and by, shows the picture by in every place of replace, in one step. People upload pictures.",
+        "Lists the site's pictures with sizes, descriptions and uses; find limits the list. With replace and by, shows the picture by wherever replace is, in one step. People upload pictures.",
       input: object({}, { find: line, replace: address, by: address, dry_run: flag }),
       isReadOnly: false,
     },

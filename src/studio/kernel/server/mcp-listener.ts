@@ -69,7 +69,11 @@ async function mcpHandler(tools: readonly Tool[], version: string): Promise<McpH
         {
           description,
           inputSchema: argumentsOf(input),
-          annotations: { readOnlyHint: isReadOnly, destructiveHint: false, openWorldHint: false },
+          annotations: {
+            readOnlyHint: isReadOnly,
+            openWorldHint: false,
+            ...(!isReadOnly && { destructiveHint: false }),
+          },
         },
         async (request: unknown) => {
           try {
@@ -89,7 +93,8 @@ const failureText = (error: unknown): string =>
 
 /** The arguments of a tool for the SDK. The tool checks them itself, because its messages name the key and the cure. */
 function argumentsOf(input: JsonObject): StandardSchemaWithJSON {
-  const schema = reduceSchema(input);
+  const { additionalProperties } = input;
+  const schema = { ...reduceSchema(input), ...(additionalProperties === false && { additionalProperties }) };
   return {
     "~standard": {
       version: 1,

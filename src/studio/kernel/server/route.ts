@@ -98,12 +98,10 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
     if (validate(value)) return value;
     const [error] = validate.errors ?? [];
     const name = nameOf(error);
-    throw new Refusal(
-      400,
-      error?.keyword === "required"
-        ? t('"{name}" is missing.', { name })
-        : t('Invalid value for "{name}".', { name }),
-    );
+    if (error?.keyword === "required") throw new Refusal(400, t('"{name}" is missing.', { name }));
+    if (error?.keyword === "additionalProperties")
+      throw new Refusal(400, t('"{name}" is not known here.', { name }));
+    throw new Refusal(400, t('Invalid value for "{name}".', { name }));
   };
 }
 

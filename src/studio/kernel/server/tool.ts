@@ -1,4 +1,4 @@
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Schema } from "#src/studio/kernel/protocol/call.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { requestCheck, type Tool } from "./route.ts";
@@ -16,7 +16,7 @@ export function tool<Request>(
     input,
     run: async (request) => {
       try {
-        return await run(check(request));
+        return await run(check(asDeclared(request, input)));
       } catch (error) {
         if (!(error instanceof Refusal) || error.status !== 400) throw error;
         const names = isObject(input.properties) ? Object.keys(input.properties).join(", ") : "";
@@ -24,6 +24,39 @@ export function tool<Request>(
       }
     },
   };
+}
+
+/** The types whose values some clients send as JSON in a string. */
+const SENT_AS_TEXT = new Set<unknown>(["array", "object", "integer", "number", "boolean"]);
+
+/**
+ * Arguments as their schema declares them. Some clients send lists, objects, numbers and flags as JSON in a string, and null, or the word,
+ * for an argument that is left out.
+ */
+function asDeclared(value: unknown, schema: JsonObject): unknown {
+  const known = typeof value === "string" && SENT_AS_TEXT.has(schema.type) ? parsed(value) : value;
+  const { properties, required, items } = schema;
+  if (Array.isArray(known)) return isObject(items) ? known.map((one) => asDeclared(one, items)) : known;
+  if (!isObject(known) || !isObject(properties)) return known;
+  const needed = Array.isArray(required) ? required : [];
+  const isLeftOut = (key: string, one: unknown) =>
+    (one === null || one === "null") && key in properties && !needed.includes(key);
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([key, one]): [string, unknown][] => {
+      if (isLeftOut(key, one)) return [];
+      const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      return [[key, isObject(own) ? asDeclared(one, own) : one]];
+    }),
+  );
+}
+
+/** The value that a text of JSON has; the text itself if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
