@@ -29,6 +29,29 @@ test.each([
   );
 });
 
+test.each([
+  ["+966 50 123 4567", true],
+  ["+966501234567", true],
+  ["(02) 123-4567", true],
+  ["050-123-4567", true],
+  ["+49 (0)30 123456", true],
+  ["٠٥٠ ١٢٣ ٤٥٦٧", true],
+  ["05 2026", false],
+  ["120 000", false],
+  ["0.5", false],
+])(
+  "in a text written from the right, a telephone number keeps the order of its groups: %s",
+  (number, isPhone) => {
+    const [arabic, hebrew] = ["ar", "he"].map((language) => pageWording(language, {}));
+    const kept = isPhone ? `<span data-held dir="ltr">${number}</span>` : number;
+    for (const wording of [arabic, hebrew].filter((one) => one !== undefined)) {
+      expect(typeset(`<p>اتصل ${number}، شكرا.</p>`, wording)).toBe(`<p>اتصل ${kept}، شكرا.</p>`);
+      expect(typeset(`<td>${number}</td>`, wording)).toBe(`<td>${kept}</td>`);
+    }
+    expect(inEnglish(`<p>Call ${number} now.</p>`)).toBe(`<p>Call ${number} now.</p>`);
+  },
+);
+
 test("holds figures beside a range as in a text without one", () => {
   expect(inEnglish("<p>Allow 3–6 weeks, or 4 months from GBP 1,483.</p>")).toBe(
     `<p>Allow ${held("3–6 weeks")}, or ${held("4 months")} from ${held("GBP 1,483")}.</p>`,

@@ -1,4 +1,5 @@
 import { memoised } from "#src/content/json/memo.ts";
+import { directionOf } from "#src/content/language/language.ts";
 import { monthsAfterDays, timeUnits } from "#src/language/unit-words.ts";
 import { escapeHtml } from "#src/render/block/escape.ts";
 import type { PageWording } from "#src/render/block/page-wording.ts";
@@ -93,11 +94,12 @@ function keepTogether(text: string, figures: FigurePatterns | undefined, isAddre
     const breaks = mayBreak && (end > 0 || isAddressed) && MAY_HAVE_ADDRESS.test(part);
     result += breaks ? part.replace(ADDRESS_BREAK, "<wbr>") : part;
   };
-  for (const { 0: figure, index } of text.matchAll(pattern)) {
+  for (const { 0: figure, index, groups } of text.matchAll(pattern)) {
+    const isPhone = groups?.phone !== undefined;
     // A text that is only a figure needs no element.
-    if (figure === text) return text;
+    if (figure === text && !isPhone) return text;
     add(text.slice(end, index));
-    result += `<span data-held>${figure}</span>`;
+    result += `<span data-held${isPhone ? ' dir="ltr"' : ""}>${figure}</span>`;
     end = index + figure.length;
   }
   add(text.slice(end));
@@ -111,6 +113,13 @@ const END = "(?![\\p{L}\\p{M}\\p{N}_])";
 /** A short word in a range, such as "Mon–Fri", "Sept–Jan" or "9am–6pm". */
 const SHORT_WORD = "[\\p{L}\\p{M}\\p{Nd}]{1,9}";
 const WORDS = `(?<![\\p{L}\\p{M}\\p{N}_–])${SHORT_WORD}–${SHORT_WORD}(?![\\p{L}\\p{M}\\p{N}_–])`;
+
+/**
+ * Matches a telephone number: with the code of a country, or with a zero at its beginning. Among words written from the right, its groups
+ * would be shown in the opposite order.
+ */
+const PHONE =
+  "(?<phone>(?<![\\p{L}\\p{N}+(])(?=\\+?(?:[ \u00a0()./-]{0,2}\\p{Nd}){7})(?:\\+\\p{Nd}{1,15}|\\(?[0٠۰]\\p{Nd}{0,4}\\)?)(?:[ \u00a0./-]{0,2}\\(?\\p{Nd}{1,5}\\)?){0,6}(?<=[\\p{Nd}])(?![\\p{L}\\p{N}]))";
 
 /** Matches text to keep on one line, in texts with a dash and in others, where the search takes half as long. */
 type FigurePatterns = { ranges: RegExp; single: RegExp };
@@ -126,12 +135,13 @@ const heldFigures = memoised(({ language, texts }: PageWording): FigurePatterns 
   const coded = `\\b[A-Z]{3,5} ${NUMBER}`;
   // With a bracket before it, which would end the line.
   const number = `(?<![\\p{L}\\p{N}_£€$])\\(?${NUMBER}`;
+  const phone = directionOf(language) === "rtl" ? `${PHONE}|` : "";
   return {
     ranges: new RegExp(
-      `${coded}(?:–${NUMBER})?|${number}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})|${WORDS}`,
+      `${phone}${coded}(?:–${NUMBER})?|${number}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})|${WORDS}`,
       "gu",
     ),
-    single: new RegExp(`${coded}|${number}\\+?${unit}`, "gu"),
+    single: new RegExp(`${phone}${coded}|${number}\\+?${unit}`, "gu"),
   };
 });
 
