@@ -42,8 +42,9 @@ export function NewPage() {
   ];
   const place = plainPlace(route, scaffolds);
   const own = indexAbove(place, collections);
+  const pages = useShell((state) => state.site?.pages);
   const index = texts.index ?? own;
-  const address = texts.address ?? newAddress(texts.title ?? "", place, { index, own });
+  const address = texts.address ?? newAddress(texts.title ?? "", place, { index, own, pages });
   const task = taskOf(kind, scaffold, { ...texts, address }, route);
   return (
     <TaskDialog

@@ -20,6 +20,14 @@ test.each([
   },
 );
 
+test("a title without Latin letters gets a free number, which can be changed", () => {
+  const pages = ["/news/news-1", "/page-1", "/page-2"].map((route) => ({ route }));
+  const places = { index: "/news", own: "/news", pages };
+  expect(newAddress("日本語のタイトル", "/news/first-steps", places)).toBe("/news/news-2");
+  expect(newAddress("عنوان", "/news/first-steps", { ...places, index: "" })).toBe("/page-3");
+  expect(newAddress(" ", "/about", { index: undefined, pages })).toBe("/");
+});
+
 test.each([
   ["/blog/first-weeks", "post", "/blog"],
   ["/blog", undefined, "/blog"],

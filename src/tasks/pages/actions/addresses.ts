@@ -1,14 +1,28 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import type { PlainCollection, ScaffoldForm } from "./calls.ts";
 
+type Pages = readonly { route: string }[];
+
 /** Tells whether an address equals another one or is below it. */
 export function isAtOrBelow(route: string, above: string): boolean {
   return `${route}/`.startsWith(`${above}/`);
 }
 
-/** The address of a new page beside the open one, with the new page's title as the last segment. */
-export function addressBeside(route: string, title: string): string {
-  return `${route.replace(/[^/]*$/, "")}${slugOf(title)}`;
+/**
+ * The address of a new page beside the open one, with the new page's title as the last segment. A title without Latin letters gets a free
+ * number: /news/news-4.
+ * @param pages all pages
+ */
+export function addressBeside(route: string, title: string, pages: Pages = []): string {
+  const folder = route.replace(/[^/]*$/, "");
+  const slug = slugOf(title);
+  if (slug !== "" || title.trim() === "") return folder + slug;
+  const name = folder.split("/").at(-2) || "page";
+  const taken = new Set(pages.map((page) => page.route));
+  for (let number = 1; ; number += 1) {
+    const address = `${folder}${name}-${number}`;
+    if (!taken.has(address)) return address;
+  }
 }
 
 /** The scaffold with which the pages beside the open one begin. */
@@ -36,14 +50,20 @@ export function indexAbove(route: string, collections: readonly PlainCollection[
 /**
  * The address of a new page: in the chosen collection, or outside all collections if `index` is empty; without a choice, beside the open
  * page.
+ * @param pages all pages
  */
 export function newAddress(
   title: string,
   route: string,
-  { index, own = route }: { index: string | undefined; own?: string | undefined },
+  {
+    index,
+    own = route,
+    pages,
+  }: { index: string | undefined; own?: string | undefined; pages?: Pages | undefined },
 ): string {
-  if (index === "") return addressBeside(own, title);
-  return addressBeside(index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`, title);
+  if (index === "") return addressBeside(own, title, pages);
+  const beside = index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`;
+  return addressBeside(beside, title, pages);
 }
 
 /** Tells whether a page cannot be moved or deleted, as with the home page, the not-found page, and patterns. */

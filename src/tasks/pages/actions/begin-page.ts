@@ -103,7 +103,11 @@ function begunIn(search: string, studio: Studio): Begun[] {
     if (words === undefined) return [];
     const task: PageTask =
       kind === "page"
-        ? { task: "page", address: addressBeside(plainPlace(route, scaffolds), words), title: words }
+        ? {
+            task: "page",
+            address: addressBeside(plainPlace(route, scaffolds), words, studio.state.site?.pages),
+            title: words,
+          }
         : { task: "scaffold", command: kind, name: words, answers: {} };
     return [
       { kind, words, title: t("New {kind} “{words}”", { kind: inWords(kind).toLowerCase(), words }), task },
