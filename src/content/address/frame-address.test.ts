@@ -12,6 +12,11 @@ test.each([
     "https://www.youtube.com/playlist?list=PLa&t=5",
     "https://www.youtube-nocookie.com/embed/videoseries?list=PLa&start=5",
   ],
+  [
+    "https://youtube-nocookie.com/embed/vKeCr-MAyH4?start=5",
+    "https://www.youtube-nocookie.com/embed/vKeCr-MAyH4?start=5",
+  ],
+  ["https://m.youtube.com/embed/videoseries?list=PLa", "https://www.youtube.com/embed/videoseries?list=PLa"],
   ["https://vimeo.com/123456789#t=90s", "https://player.vimeo.com/video/123456789#t=90s"],
   ["https://vimeo.com/showcase/12/video/567", "https://player.vimeo.com/video/567"],
   ["https://vimeo.com/event/12345", "https://vimeo.com/event/12345/embed"],

@@ -80,6 +80,9 @@ const SITES: readonly Site[] = [
   },
 ];
 
+/** Hosts of YouTube that lead on to the one of the player, which the policy of the page would not name. */
+const LEADS_ON = /^(?:m\.)?(youtube(?:-nocookie)?\.com)$/;
+
 /**
  * Recognises an address of a video site that browsers refuse to show in a frame.
  * @returns the reason, as a clause that follows "the address …", and the address of the player if there is one; undefined for other
@@ -91,18 +94,22 @@ export function refusedFrame(value: string): { reason: Said; suggestion: string 
   const { hostname, pathname, search, searchParams, hash } = url;
   const site = SITES.find(({ host }) => host.test(hostname));
   const path = pathname + search;
-  if (!site || (site.players.test(path) && hostname !== "youtu.be")) return undefined;
+  if (!site) return undefined;
+  const reasonOf = (suggestion: string) => ({
+    reason: say("is a page of {name}, which cannot stand in a frame; write that of its player", {
+      name: site.name,
+    }),
+    suggestion,
+  });
+  if (site.players.test(path) && hostname !== "youtu.be") {
+    const [, host] = LEADS_ON.exec(hostname) ?? [];
+    return host === undefined ? undefined : reasonOf(`https://www.${host}${path}`);
+  }
   for (const [page, player] of site.pages) {
     const [, ...groups] = page.exec(path) ?? [];
     if (groups.length === 0) continue;
     const begun = searchParams.get("t") ?? searchParams.get("start") ?? /^#t=(\w+)$/.exec(hash)?.[1];
-    const suggestion = startingAt(player(...groups), secondsIn(begun));
-    return {
-      reason: say("is a page of {name}, which cannot stand in a frame; write that of its player", {
-        name: site.name,
-      }),
-      suggestion: suggestion,
-    };
+    return reasonOf(startingAt(player(...groups), secondsIn(begun)));
   }
   const reason = say("cannot be embedded: of {name}, only a video or a playlist can, but not {others}", {
     name: site.name,
