@@ -25,6 +25,7 @@ test("a picture for browsers without scripts is kept unless it is repeated", () 
     '<img data-image="/a.jpg" src="/a.jpg">',
   );
   expect(withDelayedContent(`<noscript>${plain}</noscript>`)).toBe(plain);
+  expect(withDelayedContent(`<noscript>${plain}</noscript><img class="thumb" alt="A">`)).toBe(plain);
 });
 
 test("a film that a script writes into the page is an element", () => {

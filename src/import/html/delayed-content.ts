@@ -23,12 +23,12 @@ export function withDelayedContent(html: string): string {
   });
 }
 
-/** Sets the `src` of a tag that has none, or a stand-in such as a transparent pixel. */
+/** Sets the `src` of a tag that has none, or a stand-in such as a transparent pixel; a picture without any address shows nothing. */
 function withAddress(tag: string): string {
   const src = attribute(tag, "src");
   if (src !== "" && !/^(?:data:|about:)/i.test(src)) return tag;
   const address = DELAYED.map((key) => attribute(tag, key)).find((value) => value !== "");
-  if (address === undefined) return tag;
+  if (address === undefined) return src === "" && /^<img\b(?![^>]*\ssrcset\s*=)/i.test(tag) ? "" : tag;
   return `${tag.replace(/\ssrc\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/i, "").replace(/\s*\/?>$/, "")} src="${address.replaceAll("&", "&amp;")}">`;
 }
 
