@@ -3,6 +3,7 @@ import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { writeForEveryone } from "#src/disk/folders.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { readLedger, writeLedger } from "#src/plans/addresses/page-parts.ts";
 import { buildTime } from "#src/publish/build-date.ts";
@@ -87,6 +88,7 @@ export const command = defineCommand({
   words: [0, Number.POSITIVE_INFINITY],
   run: async ({ values, words, io }) => {
     const part = partOf(values, words);
+    writeForEveryone();
     if (values.out !== undefined && !values.preview)
       throw new UsageError("--out can only be used with --preview.");
     const options = {

@@ -3,7 +3,7 @@ import { cp } from "node:fs/promises";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
-import { writeAt } from "#src/disk/folders.ts";
+import { writeAt, writeForEveryone } from "#src/disk/folders.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
@@ -85,6 +85,7 @@ export const command = defineCommand({
       throw new Error(`${from} does not contain a finished build. Run ${commandLine("build")} first.`);
     });
     if (host.isServer) refuseCompressed(from, rules);
+    writeForEveryone();
     const site = path.join(to, host.folder);
     const prepared = host.prepare(rules, { root: values.root ?? site, port, brotli: values.brotli ?? false });
     const making = unfinished(site);

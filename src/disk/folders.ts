@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { isMainThread } from "node:worker_threads";
 
 /** The files below a folder, as sorted relative paths with "/" separators. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -20,4 +21,10 @@ export async function writeAt(folder: string, address: string, content: string |
   const file = path.join(folder, address);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** Lets every user read what this process writes from now on, whatever its umask: web servers run as users of their own. */
+export function writeForEveryone(): void {
+  // A worker cannot set it.
+  if (isMainThread) process.umask(0o022);
 }

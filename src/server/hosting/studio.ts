@@ -52,6 +52,7 @@ export function studioFiles(place: StudioPlace): Record<string, string> {
 export function studioSteps({ origin, preview, root, site }: StudioPlace, steps: StudioSteps): string {
   const { to, repository, passkeys, check } = steps;
   const hosts = [origin, preview].map((one) => new URL(one).hostname);
+  const volumes = [`${root}:/site`, ...(site ? [`${site.folder}:${site.folder}`] : [])];
   const asUser = `runuser -u ${SERVICE} --`;
   return `As root on a fresh Debian 13, whose address the names ${hosts.join(" and ")} have:
   apt-get update && apt-get install -y nodejs npm git caddy
@@ -72,7 +73,7 @@ from nodesource.com. With nginx, install nginx and python3-certbot-nginx in plac
   cp ${to}/studio.nginx.conf /etc/nginx/conf.d/studio.conf && nginx -t && systemctl reload nginx
 In a container instead of the service:
   podman build -t ${SERVICE} ${to}
-  podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} -v ${root}:/site ${SERVICE}`;
+  podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} ${volumes.map((one) => `-v ${one} `).join("")}${SERVICE}`;
 }
 
 const argumentsOf = (program: string, site: StudioPlace["site"]): string =>

@@ -56,6 +56,7 @@ test("a server that builds the site itself may write its folder, and lets the we
   expect(read("waymark-site.path")).toContain("PathChanged=/srv/www\n");
   expect(read("waymark-site.service")).toContain("systemctl reload nginx\n");
   expect(stdout).toContain("systemctl enable --now waymark-studio waymark-site.path");
+  expect(stdout).toMatch(/podman run .* -v \S+:\/site -v \/srv\/www:\/srv\/www waymark-studio$/m);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
@@ -20,6 +20,7 @@ test.runIf(isNightly)(
       writeFileSync(path.join(root, name), text);
       git("commit", "-q", "-a", "-m", "Publish");
     };
+    const modeOf = (name: string) => (statSync(path.join(to, name)).mode & 0o777).toString(8);
     const live = (name: string) => readFileSync(path.join(to, "site", name), "utf8");
     const engine = path.resolve(".");
     execFileSync(process.execPath, ["scripts/run.js", "new", "site", root, "--name", "Elder Lane"], {
@@ -38,8 +39,16 @@ test.runIf(isNightly)(
       changed: () => undefined,
       now: Date.now,
     });
+    // As in the unit of systemd.
+    const umask = process.umask(0o077);
     try {
       await build.look();
+      expect(["Caddyfile", "site", "site/index.html", "site/assets"].map(modeOf)).toEqual([
+        "644",
+        "755",
+        "644",
+        "755",
+      ]);
       expect(live("index.html")).toContain("Elder Lane");
       const about = readFileSync(path.join(root, "pages/about.json"), "utf8");
       commit("pages/about.json", about.replace(/("title": )"[^"]*"/, '$1"Who lives here"'));
@@ -53,6 +62,7 @@ test.runIf(isNightly)(
       expect(live("about.html")).toContain("Who lives here");
       expect(build.failed?.file).toBe("pages/about.json");
     } finally {
+      process.umask(umask);
       build.close();
       rmSync(folder, { recursive: true });
     }
