@@ -237,7 +237,18 @@ test.each([
     "Nobody trusts the certificate of studio.waymark.test",
   ],
   ["of another host", () => certificate(["other.test"], 90), {}, "is not for studio.waymark.test"],
-  ["that ends tomorrow", () => certificate(HOSTS, 1), {}, "see why it was not renewed"],
+  [
+    "that ends in six days",
+    () => certificate(HOSTS, 90),
+    { now: () => Date.now() + 84 * 24 * 3_600_000 },
+    "see why it was not renewed",
+  ],
+  [
+    "of one day that ends in three hours",
+    () => certificate(HOSTS, 1),
+    { now: () => Date.now() + 21 * 3_600_000 },
+    "see why it was not renewed",
+  ],
   [
     "that has ended",
     () => certificate(HOSTS, 90),
@@ -251,6 +262,14 @@ test.each([
   restore = () => server.close();
   const failed = await failures({ origin, ca: made.cert.toString(), ...more });
   expect(failed["Studio: connection"]).toContain(cure);
+});
+
+test("a certificate of one day is not late on its first", async () => {
+  const made = certificate(HOSTS, 1);
+  const server = serveTls(made);
+  const [origin] = origins(await portOf(server));
+  restore = () => server.close();
+  expect((await failures({ origin, ca: made.cert.toString() }))["Studio: connection"]).toBeUndefined();
 });
 
 test("Studio does not run", async () => {

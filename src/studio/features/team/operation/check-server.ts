@@ -35,9 +35,10 @@ export type Checked = {
 const MIN_FREE_BYTES = 1_000_000_000;
 /** Maximum difference of two clocks in ms. */
 const MAX_SKEW_MS = 60_000;
-/** Days before its end on which a certificate should have been renewed. */
-const RENEWAL_DAYS = 7;
-const DAY_MS = 24 * 3_600_000;
+/** Time in ms before its end at which a certificate should have been renewed. */
+const RENEWAL_MS = 7 * 24 * 3_600_000;
+/** The same as a share of its life: some live for six days or for twelve hours, and are renewed when a third is left. */
+const RENEWAL_SHARE = 1 / 6;
 const TIMEOUT_MS = 15_000;
 /** Time in ms between two events that Studio sends half a second apart, if nothing holds the first one back. */
 const MIN_GAP_MS = 50;
@@ -177,9 +178,11 @@ async function connection(origin: string, server: Checked): Promise<void> {
     throw new Cure(`${host} does not answer: start the web server, and open its port in the firewall.`);
   });
   const { socket } = response;
-  const until = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN;
+  const certificate = socket instanceof TLSSocket ? socket.getPeerCertificate() : undefined;
   response.destroy();
-  if (until - (server.now ?? Date.now)() < RENEWAL_DAYS * DAY_MS)
+  const until = Date.parse(certificate?.valid_to ?? "");
+  const life = until - Date.parse(certificate?.valid_from ?? "");
+  if (until - (server.now ?? Date.now)() < Math.min(RENEWAL_MS, life * RENEWAL_SHARE))
     throw new Cure(
       `The certificate of ${hostname} ends on ${new Date(until).toISOString().slice(0, 10)}: see why it was not renewed.`,
     );
