@@ -72,7 +72,7 @@ from nodesource.com. With nginx, install nginx and python3-certbot-nginx in plac
   certbot certonly --nginx --cert-name ${hosts[0]} -d ${hosts.join(" -d ")}
   cp ${to}/studio.nginx.conf /etc/nginx/conf.d/studio.conf && nginx -t && systemctl reload nginx
 In a container instead of the service:
-  podman build -t ${SERVICE} ${to}
+  podman build --format docker -t ${SERVICE} ${to}
   podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} ${volumes.map((one) => `-v ${one} `).join("")}${SERVICE}`;
 }
 

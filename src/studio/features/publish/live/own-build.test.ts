@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -74,6 +74,18 @@ function run(words: readonly string[], here: string): RunningCommand {
   rmSync(path.join(to, "site"), { recursive: true, force: true });
   return { ended, stop };
 }
+
+test("a site that has moved is built where it is now", async () => {
+  await build.look();
+  build.close();
+  const place = path.join(folder, "moved");
+  renameSync(root, place);
+  root = place;
+  publish({ "pages/index.json": "Two" });
+  build = open();
+  await build.look();
+  expect([live(), build.failed]).toEqual(["Two", undefined]);
+});
 
 test("what has been published is built and live, and a draft in the site's folder is not", async () => {
   writeFileSync(path.join(root, "pages/index.json"), "A draft");

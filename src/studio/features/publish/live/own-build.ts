@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
@@ -107,7 +107,7 @@ export class OwnBuild {
     const { root, site, now, changed } = this.#options;
     const commit = await tryGit(root, ["rev-parse", "--verify", "--quiet"], { operands: ["HEAD^{commit}"] });
     if (commit === undefined) return;
-    const clone = await this.#clone();
+    const clone = await this.#clone(commit);
     const file = path.join(clone.folder, ".git", BUILT);
     this.#built ??= builtIn(await readFile(file, "utf8").catch(() => ""));
     const isThere = existsSync(path.join(site.folder, "site"));
@@ -132,8 +132,12 @@ export class OwnBuild {
     await writeFile(file, JSON.stringify(this.#built));
   }
 
-  /** A clone that shares the objects of the repository, in which drafts and uploads of the site's folder are not. */
-  async #clone(): Promise<{ folder: string; prefix: string }> {
+  /**
+   * A clone that shares the objects of the repository, in which drafts and uploads of the site's folder are not. It is made anew if it does
+   * not find them, since the repository has moved.
+   * @param commit that it has to have
+   */
+  async #clone(commit: string): Promise<{ folder: string; prefix: string }> {
     const { root } = this.#options;
     const answer = await askGit(root, [
       "rev-parse",
@@ -144,11 +148,16 @@ export class OwnBuild {
     ]);
     const [top = "", place = "", prefix = ""] = answer.split("\n");
     const folder = path.resolve(root, place);
-    if (!existsSync(path.join(folder, ".git/HEAD")))
+    const isWhole =
+      existsSync(path.join(folder, ".git/HEAD")) &&
+      (await tryGit(folder, ["cat-file", "-e"], { operands: [commit] })) !== undefined;
+    if (!isWhole) {
+      await rm(folder, { recursive: true, force: true });
       await runGit(root, ["clone", "--quiet", "--shared", "--no-checkout"], {
         operands: [top, folder],
         timeout: CLONE_TIMEOUT_MS,
       });
+    }
     return { folder, prefix };
   }
 
