@@ -36,7 +36,7 @@ export async function checkCode(root: string, files: readonly SourceFile[]): Pro
   if (diagnostics.length === 0) {
     const { blocks } = schemaSources(files);
     // Imported lazily: the parsers of TypeScript and Chakra load slowly, and are only needed after a change of the sources.
-    const { checkModules } = await import("#src/rules/code/modules.rules.ts");
+    const { checkModules } = await import("#src/rules/code/check-modules.ts");
     const { styleNames } = await import("#src/theme/style-names.ts");
     diagnostics.push(
       ...checkExamples(files),

@@ -33,6 +33,17 @@ test("nothing of Studio, no note and no mark of a preview is published, and no b
   }
 });
 
+test("no command loads Vite before it bundles: it holds 50 MB", async () => {
+  const { renderer } = await bundleSite(site.root);
+  const folder = path.dirname(new URL(renderer).pathname);
+  const commands = readdirSync(folder).filter((file) => file.endsWith(".js"));
+  expect(commands).toContain("studio.js");
+  const loading = commands.flatMap((file) =>
+    importsOf(path.join(folder, file)).filter((one) => /from"vite"/.test(readFileSync(one, "utf8"))),
+  );
+  expect(loading).toEqual([]);
+});
+
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -45,7 +56,7 @@ function importsOf(entry: string): string[] {
     if (found.has(file)) return;
     found.add(file);
     const text = readFileSync(file, "utf8");
-    for (const [, name = ""] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
+    for (const [, name = ""] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
       visit(path.join(path.dirname(file), name));
     }
   };

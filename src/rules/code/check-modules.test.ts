@@ -4,7 +4,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { styleNames } from "#src/theme/style-names.ts";
 import { FEE_LIST, fileOf, lineOf } from "#tests/engine/developers/fee-list.ts";
 import { legitimate, mistakes } from "#tests/engine/developers/module-mistakes.ts";
-import { checkModules } from "./modules.rules.ts";
+import { checkModules } from "./check-modules.ts";
 
 const tokens = styleNames();
 
