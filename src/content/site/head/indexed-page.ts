@@ -66,35 +66,49 @@ function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefi
 /** The features of a document that give its page an outline. */
 const TRAITS = ["entry", "draft", "dates", "language", "translation"] as const;
 
+type Opening = {
+  documents: Documents;
+  compiledSchemas: CompiledSchemas;
+  sharedDocuments: SharedDocuments;
+  previous: Previous;
+  contextHash: string;
+};
+
 /** Opens a page: its head is read on demand, or taken from an earlier summary if its shared inputs (`contextHash`) are unchanged. */
 export function openIndexedPage(
   { file, hash }: Pick<OutlinedPage, "file" | "hash">,
-  parts: {
-    documents: Documents;
-    compiledSchemas: CompiledSchemas;
-    sharedDocuments: SharedDocuments;
-    previous: Previous;
-    contextHash: string;
-  },
+  parts: Opening,
 ): IndexedPage {
-  const { documents, compiledSchemas, sharedDocuments, previous, contextHash } = parts;
-  const summary = previous?.get(hash);
-  const lastSummary = summary?.contextHash === contextHash ? summary : undefined;
-  // A count may depend on every other page.
-  const hasCounts = mayHave("counts", file);
-  return {
-    file,
-    hash,
-    known: lastSummary,
-    get head() {
-      if (lastSummary && !hasCounts) return lastSummary;
-      const inputs = hash + contextHash + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
-      let last = heads.get(file);
-      if (last?.inputs !== inputs) {
-        last = { inputs, head: readHead(file, documents.read(file), compiledSchemas, sharedDocuments) };
-        heads.set(file, last);
-      }
-      return last.head;
-    },
-  };
+  const summary = parts.previous?.get(hash);
+  const known = summary?.contextHash === parts.contextHash ? summary : undefined;
+  return new OpenedPage(file, hash, known, parts);
+}
+
+/** A class, since an object of its own with a getter takes ten times the memory, and a site has ten thousand. */
+class OpenedPage implements IndexedPage {
+  readonly #parts: Omit<Opening, "previous">;
+
+  constructor(
+    readonly file: SourceFile,
+    readonly hash: string,
+    readonly known: PageSummary | undefined,
+    parts: Omit<Opening, "previous">,
+  ) {
+    this.#parts = parts;
+  }
+
+  get head(): PageHead | undefined {
+    const { file, hash, known } = this;
+    const { documents, compiledSchemas, sharedDocuments, contextHash } = this.#parts;
+    // A count may depend on every other page.
+    const hasCounts = mayHave("counts", file);
+    if (known && !hasCounts) return known;
+    const inputs = hash + contextHash + (hasCounts ? sharedDocuments.siteContext.counts.state : "");
+    let last = heads.get(file);
+    if (last?.inputs !== inputs) {
+      last = { inputs, head: readHead(file, documents.read(file), compiledSchemas, sharedDocuments) };
+      heads.set(file, last);
+    }
+    return last.head;
+  }
 }

@@ -118,13 +118,15 @@ function finish(
   options: MarkedPageOptions,
 ): MarkedPage {
   const policy = previewPolicy(parts, options);
+  // Without the summaries of the site, of which each shown page would keep those of its time.
+  const { mode, revision, preview, assets } = options;
   return {
     ...page,
     css: parts.css,
     policy,
     /** Computed on demand, because the frame receives only patches after its first load. */
     get html() {
-      return previewDocument(parts, policy, options);
+      return previewDocument(parts, policy, { mode, revision, preview, assets });
     },
   };
 }
@@ -212,9 +214,12 @@ function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPag
  * Renders the complete document of the preview. The preview's script comes first, so that no other script can intercept the shell's
  * messages.
  */
-function previewDocument(parts: PreviewParts, policy: string, options: MarkedPageOptions): string {
+function previewDocument(
+  parts: PreviewParts,
+  policy: string,
+  { mode, revision, preview, assets }: Pick<MarkedPageOptions, "mode" | "revision" | "preview" | "assets">,
+): string {
   const { route, blocks } = parts;
-  const { mode, revision, preview, assets } = options;
   const origins = Object.fromEntries(blocks.map((block) => [block.key, block.origins]));
   const start = { mode, revision, route, shellOrigin: preview.shellOrigin, origins };
   const app = `<script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`;
