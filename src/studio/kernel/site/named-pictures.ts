@@ -3,6 +3,7 @@ import { fileAddress } from "#src/content/address/static-address.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
@@ -69,8 +70,24 @@ export const picturesInDocument = memoised((file: SourceFile): readonly Document
   const text = document === undefined ? "" : fileText(file);
   if (document === undefined || !MAY_NAME.test(text)) return NO_PICTURES;
   const value = parseValue(document, text);
-  return value === undefined ? NO_PICTURES : picturePlaces(value).map((place) => ({ ...place, document }));
+  if (value === undefined) return NO_PICTURES;
+  return picturePlaces(value).map((place) => {
+    const [address, pointer] = [shared(place.address), shared(place.pointer)];
+    // Written out, because of spread objects each may get a shape of its own, which takes 200 bytes.
+    const { start, alt } = place;
+    return alt === undefined
+      ? { address, pointer, start, document }
+      : { address, pointer, start, alt, document };
+  });
 });
+
+/** Maximum number of characters of the addresses and pointers that pages share: enough for every kind of page of a large site. */
+const MAX_SHARED_CHARACTERS = 1_000_000;
+
+const sharedTexts = new TextMemo<string>(MAX_SHARED_CHARACTERS, TextMemo.characters);
+
+/** The first of all equal texts: pages of one kind have the same pictures at the same places. */
+const shared = (text: string): string => sharedTexts.get(text, () => text);
 
 /** Matches the id of a shared document for one language: `layout:site.de`. */
 const LOCAL = /^(?:data|layout|fragment):[^.]+\./;
