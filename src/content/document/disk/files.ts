@@ -39,6 +39,9 @@ const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 /** Time in milliseconds after a change during which a file gets no fingerprint, because a second change might not alter its file times. */
 const SETTLING_MS = 2000;
 
+/** Number of pages that are held compressed as differences from the first of them. */
+const PACKED_GROUP = 100;
+
 /**
  * Lists and reads the files of a site: `pages/**`, schemas and block JSON of the site and its packages, and the names of static files; also
  * lists unread files that an author may expect to be read.
@@ -68,6 +71,7 @@ export function readSiteFiles(
   ].sort();
   const now = Date.now();
   const last: LastRead = {};
+  const packed: PackedFile[] = [];
   const read = (path: string): SourceFile => {
     const file = code.get(path) ?? layeredPlace(root, path);
     const earlier = previousFiles.get(path);
@@ -78,8 +82,13 @@ export function readSiteFiles(
       const stamp = now - stats.ctimeMs > SETTLING_MS ? stampOf(stats) : undefined;
       if (stamp && earlier?.stamp === stamp)
         return new StoredFile(file, path, earlier, { keep: keep !== false || !isPage, last, packaged });
-      if (isPage && keep === "packed")
-        return new PackedFile(path, readFileSync(file), stamp, { packaged, last });
+      if (isPage && keep === "packed") {
+        // Pages that follow each other are mostly of one kind. The first of a group is held on its own.
+        const like = packed[packed.length - (packed.length % PACKED_GROUP)];
+        const page = new PackedFile(path, readFileSync(file), stamp, { packaged, last, like });
+        packed.push(page);
+        return page;
+      }
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp, packaged };
       accessSync(file, constants.R_OK);
       return new StoredFile(file, path, { stamp }, { last, packaged });

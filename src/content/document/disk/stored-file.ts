@@ -77,14 +77,17 @@ export class PackedFile implements SourceFile {
   readonly packed: PackedBytes;
   readonly #last: LastRead;
 
-  /** @param last shared by files that are read one after the other */
+  /**
+   * @param options.last shared by files that are read one after the other
+   * @param options.like a similar file
+   */
   constructor(
     readonly path: string,
     bytes: Uint8Array,
     readonly stamp: string | undefined,
-    { packaged, last }: { packaged: boolean; last: LastRead },
+    { packaged, last, like }: { packaged: boolean; last: LastRead; like: PackedFile | undefined },
   ) {
-    this.packed = new PackedBytes(bytes);
+    this.packed = new PackedBytes(bytes, like?.packed);
     this.packaged = packaged;
     this.#last = last;
   }

@@ -29,7 +29,7 @@ export class WorkingCopy {
 
   static of({ path, base, text, revision }: StoredCopy): WorkingCopy {
     const packed = pack(base);
-    return new WorkingCopy(path, revision, packed, text === base ? packed : pack(text));
+    return new WorkingCopy(path, revision, packed, text === base ? packed : pack(text, packed));
   }
 
   /** Opens a document with the text that it has on disk; undefined for a document that is about to be created. */
@@ -51,7 +51,7 @@ export class WorkingCopy {
   }
 
   withText(text: string | undefined, revision: Revision): WorkingCopy {
-    return new WorkingCopy(this.path, revision, this.packedBase, pack(text));
+    return new WorkingCopy(this.path, revision, this.packedBase, pack(text, this.packedBase));
   }
 
   withBase(base: string | undefined): WorkingCopy {
@@ -68,7 +68,9 @@ export class WorkingCopy {
   }
 }
 
-const pack = (text: string | undefined) => (text === undefined ? undefined : new PackedText(text));
+/** @param like a similar text, from which only the differences are held */
+const pack = (text: string | undefined, like?: PackedText) =>
+  text === undefined ? undefined : new PackedText(text, { like });
 
 /** A text that is held compressed. */
 export class PackedText {
@@ -78,9 +80,16 @@ export class PackedText {
   /** The text itself, if UTF-8 cannot express it: half a surrogate pair. */
   readonly #plain: string | undefined;
 
-  /** @param packed the text as UTF-8, if it is held somewhere already */
-  constructor(text: string, packed = new PackedBytes(new TextEncoder().encode(text))) {
-    this.#packed = packed;
+  /**
+   * @param options.packed the text as UTF-8, if it is held somewhere already
+   * @param options.like a similar text, from which only the differences are held
+   */
+  constructor(
+    text: string,
+    { packed, like }: { packed?: PackedBytes | undefined; like?: PackedText | undefined } = {},
+  ) {
+    const beside = like === undefined ? undefined : like.#packed;
+    this.#packed = packed ?? new PackedBytes(new TextEncoder().encode(text), beside);
     this.#plain = /\p{Surrogate}/u.test(text) ? text : undefined;
   }
 
