@@ -48,7 +48,8 @@ export async function begin(): Promise<void> {
   await reopen();
 }
 
-function readBelow(folder: string): ReadonlyMap<string, Buffer> {
+/** The files in a folder, by their paths in it. */
+export function readBelow(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
     entries
@@ -58,7 +59,7 @@ function readBelow(folder: string): ReadonlyMap<string, Buffer> {
   );
 }
 
-function writeBelow(folder: string, files: ReadonlyMap<string, Buffer>): void {
+export function writeBelow(folder: string, files: ReadonlyMap<string, Buffer>): void {
   for (const [name, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);

@@ -1,7 +1,7 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { asAuthor, assistantRun, personAuthor } from "#src/studio/kernel/session/author.ts";
+import { killAtCommands } from "#tests/engine/studio/publish/killed-git.ts";
 import {
   begin,
   git,
@@ -90,28 +90,19 @@ test("a kill at any command of git leaves one commit or none, and the next attem
   git("init", "-q", "--bare", "--template=", "remote.git");
   git("remote", "add", "origin", path.join(site.root, "remote.git"));
   git("push", "-q", "-u", "origin", "main");
-  const { PATH } = process.env;
-  const [tools, count, stop] = ["tools", "count", "stop"].map((name) => path.join(site.root, name));
-  site.write("tools/git", script(`${count}`, `${stop}`, PATH));
-  chmodSync(`${tools}/git`, 0o755);
   const remote = () => Number(git("--git-dir=remote.git", "rev-list", "--count", "main"));
   const publish = (documents: "page:/about"[]) =>
     publisher.publish({ documents, pictures: [], message: "Words", push: true, way: "site" });
-  let kills = 0;
-  let isKilled = true;
-  for (let at = 1; isKilled; at += 1)
-    for (const when of isNightly ? ["before", "after"] : ["before"]) {
-      const before = remote();
-      await open.title(`Kill ${when} ${at}`);
+  let before = 0;
+  const kills = await killAtCommands({
+    step: 1,
+    begin: async (name) => {
+      before = remote();
+      await open.title(name);
       await open.save();
-      writeFileSync(`${count}`, "0");
-      writeFileSync(`${stop}`, `${at} ${when}`);
-      process.env.PATH = `${tools}${path.delimiter}${PATH}`;
-      await publish(["page:/about"]).catch(() => {});
-      process.env.PATH = PATH;
-      isKilled = Number(readFileSync(`${count}`, "utf8")) >= at;
-      if (!isKilled) break;
-      kills += 1;
+    },
+    work: () => publish(["page:/about"]),
+    check: async (name) => {
       await reopen();
       const { items } = await publisher.changes("site");
       expect(remote() - before).toBeLessThanOrEqual(1);
@@ -122,21 +113,8 @@ test("a kill at any command of git leaves one commit or none, and the next attem
         git("--git-dir=remote.git", "rev-parse", "main"),
       ]);
       expect(git("status", "--porcelain", "pages")).toBe("");
-      expect(git("show", "main:pages/about.json")).toContain(`Kill ${when} ${at}`);
-    }
+      expect(git("show", "main:pages/about.json")).toContain(name);
+    },
+  });
   expect(kills).toBeGreaterThanOrEqual(isNightly ? 40 : 20);
 }, 120_000);
-
-/** A git that ends with its whole process before or after one of its commands, and does nothing from then on. */
-const script = (count: string, stop: string, PATH = "") => `#!/bin/sh
-PATH='${PATH}'
-read n < '${count}'
-n=$((n + 1))
-echo $n > '${count}'
-read at when < '${stop}'
-if [ $n -gt $at ] || { [ $n -eq $at ] && [ $when = before ]; }; then exit 137; fi
-git "$@"
-status=$?
-if [ $n -eq $at ]; then exit 137; fi
-exit $status
-`;

@@ -1,7 +1,8 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { arrive, beginShared, type Colleague } from "#tests/engine/studio/publish/colleague.ts";
+import { killAtCommands } from "#tests/engine/studio/publish/killed-git.ts";
 import {
   BRANCH,
   git,
@@ -10,8 +11,10 @@ import {
   publish,
   publisher,
   publishSite,
+  readBelow,
   reopen,
   site,
+  writeBelow,
 } from "#tests/engine/studio/publish/published-site.ts";
 import { KINDS, namesToken, StandInHost } from "#tests/engine/studio/publish/stand-in-host.ts";
 import { isNightly } from "#tests/shared/tier.ts";
@@ -237,61 +240,53 @@ test(
   "killed at any command or request, there is one proposal or none, and after the next look exactly one",
   async () => {
     let proposals = await begin();
-    const { PATH } = process.env;
-    const [count, stop] = ["count", "stop"].map((name) => path.join(site.root, name));
-    site.write("tools/git", script(`${count}`, `${stop}`, PATH));
-    chmodSync(path.join(site.root, "tools/git"), 0o755);
-    let isKilled = true;
-    let kills = 0;
-    for (let at = 1; isKilled; at += isNightly ? 1 : 9) {
-      const pulls = host.pulls.length;
-      await open.title(`Kill ${at}`);
-      await open.save();
-      writeFileSync(`${count}`, "");
-      writeFileSync(`${stop}`, `${at}`);
-      process.env.PATH = `${path.join(site.root, "tools")}${path.delimiter}${PATH}`;
-      await publish(["page:/about"], true)
-        .then(() => proposals.settle())
-        .catch(() => {});
-      process.env.PATH = PATH;
-      isKilled = readFileSync(`${count}`, "utf8").length >= at;
-      kills += 1;
-      expect(host.pulls.length - pulls).toBeLessThanOrEqual(1);
-      await reopen();
-      proposals = started();
-      await proposals.settle();
-      const { items, publishing } = await publisher.changes();
-      const isUnsent = publishing.kind === "git" && publishing.unsent !== undefined;
-      if (items.length > 0 || isUnsent) await publish(items.length > 0 ? ["page:/about"] : [], true);
-      expect(await proposals.settle()).toMatchObject(waiting(pulls + 1));
-      expect(host.pulls).toHaveLength(pulls + 1);
-      // The proposal is merged, so that the next one begins anew.
-      colleague.git("fetch", "-q");
-      const { branch } = host.pulls[0] ?? { branch: "" };
-      colleague.git("merge", "-q", "--ff-only", `origin/${branch}`);
-      colleague.git("push", "-q", "origin", "main");
-      for (const pull of host.pulls) pull.state = "merged";
-      await arrive();
-      expect(await listed()).toEqual([]);
-    }
-    expect(kills).toBeGreaterThan(isNightly ? 40 : 4);
+    // A kill begins with the repositories as they are now; making a new proposal by merging the last one takes three times as long.
+    const folders = [path.join(site.root, ".git"), host.repository];
+    const kept = folders.map((folder) => readBelow(folder));
+    const beginAnew = () => {
+      for (const [index, folder] of folders.entries()) {
+        rmSync(folder, { recursive: true });
+        writeBelow(folder, kept[index] ?? new Map());
+      }
+      host.pulls.length = 0;
+    };
+    const kills = await killAtCommands({
+      step: 9,
+      begin: async (name) => {
+        beginAnew();
+        await reopen();
+        proposals = started();
+        await open.title(name);
+        await open.save();
+      },
+      work: async () => {
+        await publish(["page:/about"], true);
+        await proposals.settle();
+      },
+      check: async (name) => {
+        expect(host.pulls.length).toBeLessThanOrEqual(1);
+        await reopen();
+        proposals = started();
+        await proposals.settle();
+        const { items, publishing } = await publisher.changes();
+        const isUnsent = publishing.kind === "git" && publishing.unsent !== undefined;
+        if (items.length > 0 || isUnsent) await publish(items.length > 0 ? ["page:/about"] : [], true);
+        expect(await proposals.settle()).toMatchObject(waiting(1));
+        expect(host.pulls).toHaveLength(1);
+        expect(git("show", `origin/${host.pulls[0]?.branch}:pages/about.json`)).toContain(name);
+        expect(git("rev-list", "--count", `main..origin/${host.pulls[0]?.branch}`)).toBe("1");
+        expect(await listed()).toEqual([]);
+      },
+    });
+    expect(kills).toBeGreaterThanOrEqual(isNightly ? 60 : 4);
+    beginAnew();
+    await reopen();
     host.cuts = "make";
-    await send(proposals, "Cut");
+    await send(started(), "Cut");
     host.cuts = undefined;
-    const number = host.pulls.length;
-    expect(await started().settle()).toMatchObject(waiting(number));
-    expect(host.pulls.filter(({ state }) => state === "open")).toHaveLength(1);
+    expect(await started().settle()).toMatchObject(waiting(1));
+    expect(host.pulls).toHaveLength(1);
     expect(host.faults).toEqual([]);
   },
-  isNightly ? 1_800_000 : 300_000,
+  isNightly ? 600_000 : 120_000,
 );
-
-/** A git that does nothing any more from one of its commands on, as if the server had been killed. */
-const script = (count: string, stop: string, PATH = "") => `#!/bin/sh
-PATH='${PATH}'
-echo >> '${count}'
-n=$(wc -l < '${count}')
-read at < '${stop}'
-if [ $n -ge $at ]; then exit 137; fi
-exec git "$@"
-`;
