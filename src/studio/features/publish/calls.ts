@@ -131,6 +131,9 @@ export type PublishRequest = RequestOf<typeof publish>;
 /** Publishes like `publish`, but for review only: as a proposal, which somebody else merges. */
 export const propose = post("propose", publishRequest, reply<PublishAnswer>(), "editor");
 
+/** Server event: changes have been published or sent for review, or those of others have come in or wait. */
+export const PUBLISHED = "publish:published";
+
 /** The call that publishes in a way. */
 export const callFor = (way: Way) => (way === "site" ? publish : propose);
 

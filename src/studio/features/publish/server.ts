@@ -11,6 +11,7 @@ import { lookForTheirs } from "./bring-in/calls.ts";
 import {
   bringInChanges,
   type ErrorPlace,
+  PUBLISHED,
   type PublishAnswer,
   type PublishRequest,
   propose,
@@ -67,6 +68,7 @@ export const server: ServerFeature = (kernel) => {
       throw new Refusal(409, t("The site has errors, so it cannot go live like this. Correct them first."));
     const answer = await publisher.publish(request);
     if (answer.isPushed || !request.push) void build?.look();
+    kernel.events.send({ event: PUBLISHED });
     if (!proposals || request.way !== "review" || !answer.isPushed) return answer;
     const { sent } = await proposals.settle();
     const address = sent?.proposal?.address;
@@ -102,6 +104,7 @@ export const server: ServerFeature = (kernel) => {
         const outcome = await job;
         void build?.look();
         if ("conflicts" in outcome) return { ...answer, ...outcome };
+        kernel.events.send({ event: PUBLISHED });
         return { ...answer, ...outcome, errors: outcome.hasNews ? await siteErrors(kernel) : [] };
       }),
       on(readVersions, ({ route }) =>

@@ -1,19 +1,20 @@
 import { Box, Button, Dialog, Spinner, Stack } from "@chakra-ui/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { openPlace } from "#src/studio/kernel/shell/actions/go-to.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
 import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { TextButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { CloseFooter, DialogTitle } from "#src/studio/kernel/shell/parts/dialog.tsx";
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
-import { type Feature, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
+import { type Feature, FeatureState, opensDialog } from "#src/studio/kernel/shell/registry/registry.ts";
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
+import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { RefusableButton } from "#src/studio/kernel/shell/widgets/refusable-button.tsx";
 import { lookForTheirs, type TheirsAnswer } from "./bring-in/calls.ts";
 import { TheirsNote } from "./bring-in/theirs-note.tsx";
 import { bringInTheirs, broughtIn, broughtInWords } from "./bring-in-theirs.ts";
-import { bringInChanges, type ChangedItem, propose, readChangedDocuments } from "./calls.ts";
+import { bringInChanges, type ChangedItem, PUBLISHED, propose, readChangedDocuments } from "./calls.ts";
 import { ErrorsNotice } from "./dialog/errors-notice.tsx";
 import { PublishForm } from "./dialog/publish-form.tsx";
 import { allowedSettings, type Destination, rememberSettings } from "./dialog/publish-settings.tsx";
@@ -37,6 +38,15 @@ import { BuilderOfPage } from "./setup/builder-note.tsx";
 import { readSetup, type Setup } from "./setup/calls.ts";
 import { SetupSteps } from "./setup/setup-steps.tsx";
 import { t } from "./words.ts";
+
+/** Time in ms after which an open dialog shows what has changed meanwhile. */
+const LATE_MS = 1000;
+
+/** The number of times that the published state has changed while this window was open. */
+const publishedState = new FeatureState({ count: 0 });
+
+const countPublished = (studio: Studio) =>
+  publishedState.set(studio, { count: publishedState.get(studio).count + 1 });
 
 export const feature: Feature = {
   commands: [
@@ -73,7 +83,11 @@ export const feature: Feature = {
   },
   events: {
     [LIVE_CHANGED]: (studio) => void studio.attempt(() => loadLive(studio)),
-    [PROPOSAL_CHANGED]: (studio) => void studio.attempt(() => loadProposal(studio)),
+    [PROPOSAL_CHANGED]: (studio) => {
+      countPublished(studio);
+      void studio.attempt(() => loadProposal(studio));
+    },
+    [PUBLISHED]: countPublished,
   },
   badges: {
     bar: [{ place: "end", order: 20, Item: PublishButton }],
@@ -172,14 +186,26 @@ function PublishDialog() {
         const answer = await studio.client.ask(lookForTheirs, {});
         await loadProposal(studio);
         setTheirs(answer);
-        if (answer.hasNews) await load();
       }),
-    [studio, load],
+    [studio],
   );
   useEffect(() => {
     void load();
     if (isTeam()) void look();
   }, [load, look]);
+  const lookAgain = async () => {
+    if (published) return;
+    if (isTeam()) await look();
+    await load();
+  };
+  useLater(
+    useShell((state) => state.page?.view.revision),
+    () => published ?? load(),
+  );
+  useLater(
+    publishedState.use((state) => state.count),
+    lookAgain,
+  );
   const choose = (next: Destination) => {
     setSettings(next);
     rememberSettings(site, next);
@@ -206,13 +232,7 @@ function PublishDialog() {
         {isSettingUp ? null : <LiveNote />}
         {isTeam() && !published && !isSettingUp ? (
           <Stack gap="2" mt="2" _empty={{ display: "none" }}>
-            <TheirsNote
-              theirs={theirs}
-              onBroughtIn={async () => {
-                await look();
-                await load();
-              }}
-            />
+            <TheirsNote theirs={theirs} onBroughtIn={lookAgain} />
             <ProposalNote onTakenBack={() => void load()} />
           </Stack>
         ) : null}
@@ -250,6 +270,25 @@ function PublishDialog() {
       )}
     </>
   );
+}
+
+/** Does something soon after a value has changed: once for all changes within that time. */
+function useLater(value: unknown, work: () => unknown): void {
+  const known = useRef(value);
+  const latest = useRef(work);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = work;
+  }, [work]);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void latest.current();
+    }, LATE_MS);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 /** The dialog that lists merged changes by page, with links to each. */

@@ -1,4 +1,5 @@
 import { GitError } from "#src/disk/run-git.ts";
+import { PUBLISHED } from "#src/studio/features/publish/calls.ts";
 import { bringInReason } from "#src/studio/features/publish/git/reasons.ts";
 import type { Publisher } from "#src/studio/features/publish/publisher.ts";
 import { refusalOf } from "#src/studio/kernel/files/document-files.ts";
@@ -56,6 +57,7 @@ export class Arrivals {
 
   async #look(): Promise<boolean> {
     const { kernel, publisher, looked } = this.#options;
+    const told = this.#told;
     let hasNews = false;
     try {
       const before = kernel.session.state.revision;
@@ -74,7 +76,13 @@ export class Arrivals {
       if (!(error instanceof GitError) && !refusalOf(error)) reportError(error);
     }
     await looked(hasNews).catch(reportError);
+    if (hasNews || this.#told !== told) kernel.events.send({ event: PUBLISHED });
     return hasNews;
+  }
+
+  /** What people are told of the last look. */
+  get #told(): string {
+    return JSON.stringify([this.#waiting, String(this.#failure)]);
   }
 
   /** The outcome of the last look, in the language of whoever asks. */

@@ -41,21 +41,22 @@ export function PublishForm(props: FormProps) {
   const studio = useStudio();
   const { items, publishing } = changes;
   const { way } = settings;
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(items.filter((item) => !isOwnChange(item)).map(keyOf)),
-  );
+  /** Whether rows are ticked that somebody has ticked or cleared here. */
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (item: ChangedItem) => ticks.get(keyOf(item)) ?? isOwnChange(item);
   const [written, setWritten] = useState<string>();
   const [withErrors, setWithErrors] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const choices = items.filter((item) => !left.has(keyOf(item)));
+  const choices = items.filter(isTicked);
+  const isAll = choices.length === items.length;
   const message = written ?? proposedMessage(choices);
   const ticked = {
     documents: choices.flatMap((item) => item.documents),
     pictures: choices.flatMap((item) => item.pictures),
   };
-  const { answer } = useAnswer(left.size > 0 ? readErrors : undefined, { ...ticked, way });
-  const errors = left.size > 0 ? answer?.errors : changes.errors;
+  const { answer } = useAnswer(isAll ? undefined : readErrors, { ...ticked, way });
+  const errors = isAll ? changes.errors : answer?.errors;
   const faulty = items.filter((item) => isFaulty(item, errors));
   const isAllowed = errors?.length === 0 || (way === "review" && withErrors);
   const ready = choices.length > 0 && message.trim() !== "" && publishing.kind === "git" && isAllowed;
@@ -84,12 +85,8 @@ export function PublishForm(props: FormProps) {
       setBusy(false);
     }
   };
-  const tick = (item: ChangedItem, ticked: boolean) => {
-    const rest = new Set(left);
-    if (ticked) rest.delete(keyOf(item));
-    else rest.add(keyOf(item));
-    setLeft(rest);
-  };
+  const tick = (some: readonly ChangedItem[], ticked: boolean) =>
+    setTicks(new Map([...ticks, ...some.map((item) => [keyOf(item), ticked] as const)]));
   if (items.length === 0 && publishing.kind === "git" && setup.step === undefined) {
     return publishing.unsent ? (
       <UnsentChanges unsent={publishing.unsent} onPublished={onPublished} />
@@ -106,14 +103,12 @@ export function PublishForm(props: FormProps) {
           <ErrorsNotice
             errors={items.length > 0 ? (errors ?? []).map((place) => titledAsListed(place, items)) : []}
             onLeaveOut={
-              faulty.length > 0 && faulty.length < items.length
-                ? () => setLeft(new Set([...left, ...faulty.map(keyOf)]))
-                : undefined
+              faulty.length > 0 && faulty.length < items.length ? () => tick(faulty, false) : undefined
             }
             accept={way === "review" ? { accepted: withErrors, onChange: setWithErrors } : undefined}
           />
-          {items.some((item) => !isOwnChange(item) && left.has(keyOf(item))) ? (
-            <Button variant="outline" alignSelf="start" onClick={() => setLeft(new Set())}>
+          {items.some((item) => !isOwnChange(item) && !isTicked(item)) ? (
+            <Button variant="outline" alignSelf="start" onClick={() => tick(items, true)}>
               {t("All changes")}
             </Button>
           ) : null}
@@ -124,8 +119,8 @@ export function PublishForm(props: FormProps) {
                   key={keyOf(item)}
                   item={item}
                   way={way}
-                  ticked={!left.has(keyOf(item))}
-                  onTick={(ticked) => tick(item, ticked)}
+                  ticked={isTicked(item)}
+                  onTick={(ticked) => tick([item], ticked)}
                   onRestore={(block) => restore(item, block)}
                 />
               ))}
