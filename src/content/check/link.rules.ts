@@ -193,7 +193,7 @@ export function checkLink(
   targets: Targets,
 ): Diagnostic | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
-  if (href === "#" || href === "?") return linkNowhere.at(pointer, {});
+  if (href === "#" || href === "?") return linkNowhere.at(pointer, {}, { within: href });
   const hashAt = href.indexOf("#");
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const address = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
@@ -234,7 +234,8 @@ export function checkLink(
       nearest: own,
       certain: true,
     });
-  if (routeKind(path) === "not-found" && path !== page.route) return linkNotFoundPage.at(pointer, {});
+  if (routeKind(path) === "not-found" && path !== page.route)
+    return linkNotFoundPage.at(pointer, {}, { within: address });
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
   if (draft !== undefined) return linkDraft.at(pointer, { name: path, other: draft });
   const dated =

@@ -127,9 +127,14 @@ export function checkOutline(
   let first: Place | undefined;
   // Blocks before the main heading, such as the header, may have headings of level 2.
   let previous = 1;
+  let last: (Place & { heading: number }) | undefined;
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
-    if (level === 1 && first) report(file, outlineSecondH1.at(pointer, { other: nameOf(first, file) }));
-    else if (level > previous + 1) report(file, outlineSkipped.at(pointer, { level, previous }));
+    const heading = last?.file === file && last.pointer === pointer ? last.heading + 1 : 0;
+    last = { file, pointer, heading };
+    const within = { heading };
+    if (level === 1 && first)
+      report(file, outlineSecondH1.at(pointer, { other: nameOf(first, file) }, { within }));
+    else if (level > previous + 1) report(file, outlineSkipped.at(pointer, { level, previous }, { within }));
     if (level === 1) first ??= { file, pointer };
     previous = level;
   }

@@ -82,7 +82,7 @@ export class Rule<Details extends object> {
       words,
       ...(editor === undefined ? {} : { editor }),
       ...(nameIn === undefined ? {} : { nameIn }),
-      ...(nameIn !== undefined && "name" in details ? { within: String(details.name) } : {}),
+      ...("name" in details ? { within: String(details.name) } : {}),
       ...correction(details),
       ...at,
     };

@@ -29,11 +29,28 @@ test("mistakes in a Markdown file are shown at its own lines, and kept at the bl
   ]);
 });
 
-test("a mistake in a text without any word of its message is shown at the beginning of the file", () => {
+const placesIn = (markdown: string) => {
   const text = { type: "text-section", id: "trip", title: "Trip", source: "trip.md" };
   const { diagnostics } = analyseSmall({
     "pages/trip.json": page("trip", { blocks: [hero, text] }),
-    "pages/trip.md": "Words.\n\n#### Too deep\n",
+    "pages/trip.md": markdown,
   });
-  expect(diagnostics.map(atText)).toMatchObject([{ file: "pages/trip.md", line: 1, column: 1 }]);
+  return diagnostics.map(atText).map(({ code, line, column }) => `${code} ${line}:${column}`);
+};
+
+test.each([
+  ["a heading that is too deep", "Words.\n\n## Fine\n\n#### Too deep\n", "outline/skipped 5:1"],
+  ["an encoded anchor", "Words.\n\n[Hours](#%C3%B6ffnung-%c3%bc)\n", "link/unknown-anchor 3:10"],
+  ["an encoded address", "Words.\n\n[Hours](/%C3%B6ffnung)\n", "link/unknown-page 3:9"],
+  ["an address with a backslash", "Words.\n\n[Hours](/a\\_b)\n", "link/unknown-page 3:9"],
+  ["an address with a character reference", "Words.\n\n[Hours](/a&amp;b)\n", "link/unknown-page 3:9"],
+  [
+    "a name that another one begins with",
+    "[Apply](/apply-nowhere2) [it](/apply-nowhere)",
+    "link/unknown-page 1:9",
+  ],
+  ["a format that does not exist", "Words.\n\nSee {{page.title | nope}}.\n", "placeholder/format 3:7"],
+  ["a link without an address", "Words to [fees](#fees).\n\n## Fees\n\n[Hours](#)\n", "link/nowhere 5:9"],
+])("%s is shown where it is written", (_, markdown, place) => {
+  expect(placesIn(markdown)).toContain(place);
 });

@@ -1,9 +1,12 @@
+import { visit } from "unist-util-visit";
+import { decodeAddress } from "#src/content/address/routes.ts";
 import type { Diagnostic, FilePlace, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { sourceUnknownFile } from "#src/content/document/source.rules.ts";
 import { type JsonObject, parseObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { groupBy, memoised } from "#src/content/json/memo.ts";
-import { positionAt } from "#src/content/json/position.ts";
+import { type Position, positionAt } from "#src/content/json/position.ts";
+import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { blockPointer, blocksIn, listIn } from "#src/content/schema/blocks.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
@@ -65,19 +68,50 @@ export function placeInText(
   const source = document && scalarText(valueAt(document, `${block}/source`));
   const text = source?.endsWith(".md") ? texts.get(folderOf(file.path) + source) : undefined;
   if (!text) return undefined;
-  if (typeof within === "object") return { file: text.path, ...within };
   const words = fileText(text);
-  return { file: text.path, ...positionAt(words, within === undefined ? 0 : offsetOfName(within, words)) };
+  if (typeof within !== "object")
+    return { file: text.path, ...positionAt(words, within === undefined ? 0 : offsetOfName(within, words)) };
+  return { file: text.path, ...("heading" in within ? headingAt(within.heading, words) : within) };
 }
 
-/** The offset of a name in a text: as the address of a link, an anchor or a placeholder, or as it is; 0 if it is written otherwise. */
+const START: Position = { line: 1, column: 1 };
+
+/** The position of a heading in a Markdown text. @param number from 0 */
+function headingAt(number: number, text: string): Position {
+  const positions: (Position | undefined)[] = [];
+  visit(parseIfSimple(text), "heading", ({ position }) => {
+    positions.push(position && { line: position.start.line, column: position.start.column });
+  });
+  return positions[number] ?? START;
+}
+
+/** What stands before a name, from the most to the least certain: the address of a link, an anchor, a placeholder, anything. */
+const BEFORE = [/\]\(<?/, /\]: <?/, /#/, /\{\{\s*/, /(?:)/];
+const AFTER = /(?![p{L}p{N}_/-])/;
+
+/** The offset of a name in a Markdown text, however it is written there (see `anyWriting`); 0 if it is not there. */
 function offsetOfName(name: string, text: string): number {
-  for (const before of ["](", "](<", "]: ", "#", "{{", "{{ ", ""]) {
-    const offset = text.indexOf(before + name);
-    if (offset >= 0) return offset + before.length;
+  const writing = anyWriting(decodeAddress(name));
+  for (const before of BEFORE) {
+    const match = new RegExp(`(?<=${before.source})${writing}${AFTER.source}`, "u").exec(text);
+    if (match) return match.index;
   }
   return 0;
 }
+
+/** A pattern for a name with percent encoding, backslashes or character references, as a link or a text may have it. */
+function anyWriting(name: string): string {
+  return Array.from(name, (character) => {
+    const encoded = [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, "0"));
+    const inHex = encoded.map(
+      (byte) => `%${byte.replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)}`,
+    );
+    const asIs = character === "&" ? "&(?:amp;)?" : `\\\\?${escaped(character)}`;
+    return `(?:${asIs}|${inHex.join("")})`;
+  }).join("");
+}
+
+const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
 
 /** Markdown files by folder; cached, since every document of a site looks them up. */
 const byFolder = memoised((texts: MarkdownFiles) => groupBy(texts.values(), ({ path }) => folderOf(path)));
