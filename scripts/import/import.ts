@@ -5,7 +5,7 @@ import { publicPath } from "#src/content/document/places.js";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { counted } from "#src/language/format.ts";
 import { changesIn, documentText } from "#src/plans/plan.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { siteDay } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { defineCommand, SITE_ROOT } from "../shared/command.ts";
@@ -50,7 +50,7 @@ export const command = defineCommand({
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
     const source = readImportSource(path.resolve(io.cwd, word), uploads);
     const site = readSiteFiles(values.root);
-    const today = buildDate(io.env);
+    const today = siteDay(io.env, site.files);
     const embeddedOrigin = embeddedOriginFrom(io.env);
     const plan = planImport(
       source,

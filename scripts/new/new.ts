@@ -12,7 +12,7 @@ import { type DeclaredScaffold, scaffoldsOf } from "#src/plans/starters/declared
 import { entryFields } from "#src/plans/starters/entry-field.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { kindLines } from "#src/plans/starters/site-kinds.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { siteDay } from "#src/publish/build-date.ts";
 import { staleFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
@@ -58,7 +58,7 @@ async function create(
   );
   const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
   if (unfit) throw new UsageError(`--${unfit} cannot be used with ${kind}.`);
-  const today = buildDate(io.env);
+  const today = siteDay(io.env, site.files);
   const migrations = await readMigrations(values.root, site.files);
   const code = codeOf(values.root);
   const runner = engineOf(values.root) === values.root ? "vitest" : "node:test";

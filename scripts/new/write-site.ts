@@ -10,7 +10,7 @@ import { regionalLanguage } from "#src/language/regional.ts";
 import { checkAnswer, DEFAULT_KIND, newSite } from "#src/plans/starters/new-site.ts";
 import { kindLines, siteKind } from "#src/plans/starters/site-kinds.ts";
 import { copiedFiles, languageNotes } from "#src/plans/starters/untranslated.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated/generated-files.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { inspect } from "#src/rules/inspect.ts";
@@ -71,7 +71,6 @@ export async function writeSite(
     ];
   if (existsSync(directory) && readdirSync(directory).some((file) => !ALLOWED_FILES.test(file)))
     throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
-  const today = buildDate(io.env);
   const { files: siteFiles } = readSiteFiles(root);
   const unasked: string[] = [];
   const answers = await withQuestions(io, async (ask) => {
@@ -94,6 +93,7 @@ export async function writeSite(
   });
   if (!io.stdin.isTTY && unasked.length > 0)
     io.stderr.write(`No terminal for questions. Answers taken: ${unasked.join(" ")}\n`);
+  const today = new TimeZone(answers.timeZone).dayAt(Date.parse(buildTime(io.env).asOf));
   const language = regionalLanguage(answers.language, answers.timeZone);
   const documents = newSite({ ...answers, trade: options.trade, language, today }, siteFiles);
   const making = unfinished(directory);

@@ -2,7 +2,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteFiles } from "#src/content/document/disk/files.ts";
 import { writeFiles } from "#src/disk/write-files.ts";
 import { changesIn, documentText, formatPlan, type Plan, verifyPlan } from "#src/plans/plan.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { siteDay } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { inspectStates } from "#src/rules/inspect.ts";
 import { withQuestions } from "./ask.ts";
@@ -18,7 +18,7 @@ export async function carryOutPlan(
 ): Promise<number> {
   io.stdout.write(formatPlan(plan, site.files));
   const { assets, pictures } = site;
-  const today = buildDate(io.env);
+  const today = siteDay(io.env, site.files);
   const check = inspectStates({ assets, pictures, today, embeddedOrigin: embeddedOriginFrom(io.env) });
   io.stderr.write(formatText(verifyPlan(plan, site.files, check)));
   const agreed = yes || /^y(es)?$/i.test(await withQuestions(io, (ask) => ask("Write this? (yes/no)")));

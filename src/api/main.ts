@@ -1,4 +1,6 @@
 import path from "node:path";
+import { dayOf } from "#src/content/dates/time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { answerAt } from "./answer.ts";
 import type * as Api from "./api.d.ts";
@@ -26,7 +28,7 @@ export const exportFiles: typeof Api.exportFiles = (site, rendered, folder) =>
 export const validateSite: typeof Api.validateSite = async (root, options = {}) => {
   const { files, ...statics } = readWith(path.resolve(root), options);
   const { today: asOf = new Date().toISOString(), embeddedOrigin, drafts = false } = options;
-  const time = { asOf, today: asOf.slice(0, 10) };
+  const time = { asOf, today: dayOf(asOf, siteTimeZone(files)) ?? asOf.slice(0, 10) };
   return inspect(files, { ...statics, ...time, embeddedOrigin, showDrafts: drafts }).diagnostics;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildTime } from "./build-date.ts";
+import { buildTime, siteDay } from "./build-date.ts";
 
 describe("the clock of a command", () => {
   test.each([
@@ -19,4 +19,16 @@ describe("the clock of a command", () => {
   test("is no word", () => {
     expect(() => buildTime({}, "christmas")).toThrow("--as-of is a day (2026-12-24)");
   });
+});
+
+test.each([
+  ["Asia/Shanghai", "2026-12-24"],
+  ["America/New_York", "2026-12-23"],
+  [undefined, "2026-12-23"],
+])("today is the day of the site, where its time zone is %s", (timeZone, day) => {
+  const bytes = new TextEncoder().encode(JSON.stringify({ timeZone }));
+  const files = [{ path: "pages/_data/site.json", bytes }];
+  expect(siteDay({ SOURCE_DATE_EPOCH: "1798050600" }, files)).toBe(day);
+  expect(siteDay({}, files, "2026-12-23T19:30+01:00")).toBe(day);
+  expect(siteDay({}, files, "2026-12-31")).toBe("2026-12-31");
 });

@@ -1,4 +1,7 @@
 import { isDay, isMoment } from "#src/content/dates/day.ts";
+import { dayOf } from "#src/content/dates/time-zone.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
 
 /** The point in time for which a site is built, checked or previewed. */
 export type BuildTime = {
@@ -36,4 +39,14 @@ export function buildTime(
 /** Determines the day of the build, `YYYY-MM-DD` in UTC. @throws Error in the same cases as `buildTime` */
 export function buildDate(environment: Readonly<Record<string, string | undefined>>): string {
   return buildTime(environment).buildDate;
+}
+
+/** Determines the day of a command in the time zone of its site, `YYYY-MM-DD`. @throws Error in the same cases as `buildTime` */
+export function siteDay(
+  environment: Readonly<Record<string, string | undefined>>,
+  files: readonly SourceFile[],
+  asOf?: string | undefined,
+): string {
+  const time = buildTime(environment, asOf);
+  return dayOf(time.asOf, siteTimeZone(files)) ?? time.buildDate;
 }

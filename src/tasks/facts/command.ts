@@ -2,7 +2,7 @@ import { defineCommand, parseChoice, SITE_ROOT } from "#scripts/shared/command.t
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { readSiteFiles } from "#src/content/document/disk/files.ts";
 import { listFacts, readableFacts } from "#src/content/site/shared/facts-list.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { siteDay } from "#src/publish/build-date.ts";
 import { formatFactsJson, formatFactsTable } from "./plan.ts";
 
 const HELP = `Usage: ${commandLine("facts")} [--overdue] [--format text|json] [--root DIR]
@@ -31,7 +31,7 @@ export const command = defineCommand({
     const format = parseChoice("--format", values.format, FORMATS);
     const { files } = readSiteFiles(values.root);
     const { facts: readable, leftOut } = readableFacts(files);
-    const facts = listFacts(readable, buildDate(io.env));
+    const facts = listFacts(readable, siteDay(io.env, files));
     io.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
     if (leftOut.length > 0)
       io.stderr.write(`Not listed: ${leftOut.join(", ")}. Run ${commandLine("validate")} to see why.\n`);

@@ -26,7 +26,7 @@ import { counted } from "#src/language/format.ts";
 import { calendarOf } from "#src/plans/calendar/calendar.ts";
 import { diagnosticsOfChange, siteAtBase } from "#src/plans/changes.ts";
 import { adviceFromThread } from "#src/publish/advice-thread.ts";
-import { buildTime } from "#src/publish/build-date.ts";
+import { buildTime, siteDay } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import {
   type BuildCache,
@@ -80,10 +80,11 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const built = memory?.summaries ? EMPTY_CACHE : await lastResults(root, io, cache);
   const { files, assets, contents, pictures, publicPath } = readSiteFiles(root, built.files);
   const time = buildTime(io.env, settings.asOf);
+  const today = siteDay(io.env, files, settings.asOf);
   const isPlain = !settings.fix && baseName === undefined && settings.ahead === undefined && !memory;
   const adviceOn = (some: readonly SourceFile[]) =>
     io.thread !== undefined && isPlain && some.length > MIN_FILES
-      ? adviceFromThread(io.thread, files, { root, today: time.buildDate, pictures }, some)
+      ? adviceFromThread(io.thread, files, { root, today, pictures }, some)
       : undefined;
   // Started at once, unless valid schemas are needed to tell what is known.
   const early = built.advice ? undefined : adviceOn(files);
@@ -94,7 +95,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const embeddedOrigin = embeddedOriginFrom(io.env);
   const previous = memory?.summaries ?? built.summaries;
   const options = {
-    ...{ today: time.buildDate, embeddedOrigin, contents, pictures, publicPath, cache, previous },
+    ...{ today, embeddedOrigin, contents, pictures, publicPath, cache, previous },
     remembered: built.advice,
   };
   const advice = early ?? (built.advice && adviceOn(unadvised(files, options)));

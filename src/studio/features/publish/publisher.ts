@@ -2,13 +2,13 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { differingFiles } from "#src/plans/differences/differing-files.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { documentIdOf, pathOf } from "#src/studio/kernel/documents/document-id.ts";
 import { generatedWith } from "#src/studio/kernel/documents/generated-with.ts";
 import { serialQueue } from "#src/studio/kernel/documents/serial-queue.ts";
-import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { Kernel } from "#src/studio/kernel/server/route.ts";

@@ -1,7 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
+import { siteDocument } from "#src/content/site/shared/site-time-zone.ts";
 import { outlinesOf, textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
-import { siteDocument } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { languageOfData, mayChange, type Rights } from "#src/studio/kernel/roles/roles.ts";

@@ -3,11 +3,11 @@ import { isPicture, rasterSize } from "#src/content/address/responsive-image.ts"
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
+import { siteDocument, siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import { type Outlines, outlinesOf, usesIn } from "#src/studio/kernel/documents/document-outline.ts";
-import { siteDocument, siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import { titleOfShared } from "#src/studio/kernel/page/block-words.ts";
 import type { PageItem, SiteLists } from "#src/studio/kernel/protocol/protocol.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";

@@ -2,6 +2,7 @@ import { textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
 import { folderOf, withAliases } from "#src/plans/addresses/page-parts.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { apply } from "#src/plans/plan.ts";
@@ -9,7 +10,6 @@ import { type PageCommit, pageCommits } from "#src/studio/features/publish/git/p
 import { findRepository } from "#src/studio/features/publish/git/repository.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { dateOf } from "#src/studio/fields/date/date-in-words.ts";
-import { siteTimeZone } from "#src/studio/kernel/documents/site-time-zone.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { broughtUpToDate } from "#src/studio/kernel/server/planned-task.ts";

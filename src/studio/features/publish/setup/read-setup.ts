@@ -1,8 +1,8 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { siteDocument } from "#src/content/site/shared/site-time-zone.ts";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 import { t } from "#src/studio/features/publish/words.ts";
-import { siteDocument } from "#src/studio/kernel/documents/site-time-zone.ts";
 import { blobsIn } from "../git/published-files.ts";
 import { type RepositoryPage, repositoryPage } from "../git/remote-address.ts";
 import { findRepository, isUsableRemote, reasonOfNone } from "../git/repository.ts";
