@@ -25,7 +25,7 @@ test("no path is given a header twice: hosts join the values", () => {
   }
 });
 
-test("pages are asked for anew, hashed files never again", () => {
+test("pages are asked for anew, files that keep their names after ten minutes, hashed files never again", () => {
   const cacheOf = (path: string) =>
     rules
       .filter(({ pattern }) => covers(pattern, path))
@@ -34,6 +34,9 @@ test("pages are asked for anew, hashed files never again", () => {
   expect(pages.map(({ route }) => cacheOf(route.replace("[slug]", "visa")))).toEqual(
     pages.map(() => "no-cache"),
   );
+  expect(cacheOf("/favicon.svg")).toBe("public, max-age=600");
+  const fonts = headersFile([], { statics: ["/fonts/*"], data: [], open: [] });
+  expect(fonts).toContain("/fonts/*\n  Cache-Control: public, max-age=600, stale-while-revalidate=604800\n");
   expect(cacheOf("/assets/app-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
 });
 

@@ -78,7 +78,8 @@ const sitemapText = (element: string, languages: string, entries: readonly strin
  * Writes response headers by route in the `_headers` format of static hosts: a path line, then indented headers; later blocks add to
  * earlier ones. No header is given twice for one path, because Cloudflare Pages would join the values. The production server of `npm start`
  * reads the same file.
- * @param files.statics files that keep their names when their contents change, and so are cached for only a day; folders end in "/*"
+ * @param files.statics files that keep their names when their contents change, and so are asked for again after ten minutes; folders end in
+ * "/*"; an old font may be shown once more, so that no text waits for it
  * @param files.data addresses of feeds and other data
  * @param files.open addresses of data that scripts of other sites may read (CORS)
  * @param base base path of the site; the not-found page is also at the root, where hosts look for it
@@ -96,12 +97,8 @@ export function headersFile(
   lines.push(...block(`${base}/assets/*`, bundled));
   const ownPolicy: [string, string] = ["Content-Security-Policy", filePolicy];
   for (const path of statics) {
-    lines.push(
-      ...block(base + path, [
-        ["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"],
-        ownPolicy,
-      ]),
-    );
+    const again = path.startsWith("/fonts/") ? ", stale-while-revalidate=604800" : "";
+    lines.push(...block(base + path, [["Cache-Control", `public, max-age=600${again}`], ownPolicy]));
   }
   const own = (path: string) => block(path === "/robots.txt" ? path : base + path, [ownPolicy]);
   lines.push(...[...data, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"].flatMap(own));
