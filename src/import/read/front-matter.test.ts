@@ -72,3 +72,37 @@ test.each([
 test("a rule at the beginning of a text is not front matter", () => {
   expect(readFrontMatter("---\n\nText without keys").problem).toBeUndefined();
 });
+
+test.each<[string, string, object, string[]]>([
+  [
+    "an open quotation mark",
+    '---\ntitle: "Open days\ndate: 2024-01-01\ntags:\n  - a\n---\nText',
+    { title: "Open days", date: "2024-01-01", tags: ["a"] },
+    ['title: "Open days: this line is not YAML; it was read as a text'],
+  ],
+  [
+    "a tab before a key",
+    "---\ntitle: Open days\n\tdate: 2024-01-01\n---\nText",
+    { title: "Open days", date: "2024-01-01" },
+    [],
+  ],
+  [
+    "a list that breaks off",
+    "---\ntitle: Open days\ntags: [a,\n  b\ndate: 2024-01-01\n---\nText",
+    { title: "Open days", date: "2024-01-01" },
+    ["tags: [a,: this is not YAML; it was left out"],
+  ],
+  [
+    "TOML with an impossible date and an open bracket",
+    '+++\ntitle = "Open days"\ndate = 2024-01-0\n[params\n+++\nText',
+    { title: "Open days", date: "2024-01-0" },
+    [
+      "date = 2024-01-0: this line is not TOML; it was read as a text",
+      "[params: this line is not TOML; it was left out",
+    ],
+  ],
+])("%s costs no other key", (_, source, values, whats) => {
+  const read = readFrontMatter(source);
+  expect(read).toMatchObject({ values, problem: undefined });
+  expect(read.repairs.map(({ what }) => what)).toEqual(whats);
+});

@@ -139,7 +139,31 @@ function leniently(
     key: keyOf(line),
     what: `${line.trim()}: this line is not YAML; it was left out`,
   }));
-  return rest && { values: rest, repairs: [...repairs, ...left] };
+  return rest ? { values: rest, repairs: [...repairs, ...left] } : keyByKey(lines);
+}
+
+/** Parses each key with what is indented below it by itself, so that a mistake costs no other key. */
+function keyByKey(lines: readonly string[]): ReturnType<typeof leniently> {
+  const parts: string[][] = [];
+  for (const line of lines) {
+    const isKey = /^[A-Za-z][\w -]*:/.test(line) || /^\t+[A-Za-z][\w-]*:[ \t]/.test(line);
+    const last = parts.at(-1);
+    if (isKey || last === undefined) parts.push([line.replace(/^\t+/, "")]);
+    else last.push(line.replaceAll("\t", "  "));
+  }
+  const repairs: { key: string; what: string }[] = [];
+  let values: JsonObject = {};
+  for (const part of parts) {
+    const [first = ""] = part;
+    const read = yamlObject(part);
+    const { key, value } = PAIR.exec(first.trimEnd())?.groups ?? {};
+    if (read) values = { ...values, ...read };
+    else if (key !== undefined && value !== undefined && part.slice(1).every((line) => line.trim() === "")) {
+      values = { ...values, [key]: value.replace(/^["']|["']$/g, "") };
+      repairs.push({ key, what: `${first}: this line is not YAML; it was read as a text` });
+    } else repairs.push({ key: keyOf(first), what: `${first}: this is not YAML; it was left out` });
+  }
+  return Object.keys(values).length === 0 ? undefined : { values, repairs };
 }
 
 /** Matches a line that is neither a key, an item, a comment nor a part of what precedes it. */
@@ -161,6 +185,10 @@ const TOML_PAIR = /^(?<key>[\w-]+)[ \t]*=[ \t]*(?![[{]|"""|''')(?<value>\S.*)$/;
 function tomlLeniently(lines: readonly string[]): ReturnType<typeof leniently> {
   const repairs: { key: string; what: string }[] = [];
   const tomlLines = lines.map((line) => {
+    if (/^\s*\[[^\]]*$/.test(line)) {
+      repairs.push({ key: keyOf(line), what: `${line.trim()}: this line is not TOML; it was left out` });
+      return "";
+    }
     const { key, value } = TOML_PAIR.exec(line.trim())?.groups ?? {};
     if (key === undefined || value === undefined || isToml(line)) return line;
     repairs.push({ key, what: `${line.trim()}: this line is not TOML; it was read as a text` });

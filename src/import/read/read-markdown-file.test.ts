@@ -91,7 +91,7 @@ test.each(["Note: closed\n---\nText.\n", "Title: Pier\n\nText.\n", "Text: title\
 
 test.each([
   ["---\ntitle: Pier\n\nText.\n", "The front matter has no line that ends it."],
-  ['---\ntitle: "Pier\n---\nText.\n', 'The front matter cannot be read: Missing closing "quote'],
+  ['---\ntitle: "Pier\n---\nText.\n', 'title: "Pier: this line is not YAML; it was read as a text'],
   ["---\n- Pier\n---\nText.\n", "The front matter is not a list of keys and values."],
   ["---\ntitle: [Pier]\n---\nText.\n", 'title: ["Pier"]'],
 ])("says what it does not understand of %j", (source, what) => {
