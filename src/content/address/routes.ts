@@ -49,6 +49,9 @@ export function routesAbove(route: string, homes: readonly string[]): string[] {
 /** The address of a page as Markdown, beside its HTML: `/about.md`, and `/index.md` for the home page. */
 export const markdownAddress = (route: string): string => `${route === "/" ? "/index" : route}.md`;
 
+/** The path of a site on its host, without a trailing slash: `/library`, or empty. @param url of the site */
+export const basePath = (url: string): string => /^https?:\/\/[^/]+(\/.*)$/.exec(url)?.[1] ?? "";
+
 /** Decodes an address: %20 to a space, and accents that Markdown has encoded. An address that cannot be decoded is returned unchanged. */
 export function decodeAddress(address: string): string {
   try {

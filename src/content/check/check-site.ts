@@ -1,5 +1,5 @@
 import { formerKey } from "#src/content/address/former-address.ts";
-import { isEssential, routePattern } from "#src/content/address/routes.ts";
+import { basePath, isEssential, routePattern } from "#src/content/address/routes.ts";
 import { encodeName } from "#src/content/address/static-address.ts";
 import type { Targets } from "#src/content/check/targets.ts";
 import { type Clock, overlap, type Period } from "#src/content/dates/clock.ts";
@@ -144,7 +144,8 @@ function makeTargets(
   const { pages, routes, drafts, sharedDocuments } = parts;
   const builtFiles = writtenFiles(parts);
   const redirected = new Map(sharedDocuments.redirects.map(({ from, to }) => [formerKey(from), to]));
-  const { assets, contents, actions } = sharedDocuments.siteContext;
+  const { assets, contents, actions, site } = sharedDocuments.siteContext;
+  const base = basePath(String(site.url));
   const { clock } = sharedDocuments;
   const broken = [...routes].flatMap(([route, file]) => (pages.has(route) ? [] : [file]));
   const aliasesOfBroken = namedPaths(broken);
@@ -157,6 +158,7 @@ function makeTargets(
   const meantFiles = new Map<string, Suggestion>();
   const meantAddresses = new Map<string, Suggestion>();
   return {
+    withoutBase: (path) => (base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined),
     has: (path) =>
       routes.has(path) ||
       aliases.has(path) ||

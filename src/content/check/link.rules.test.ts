@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hero, page } from "#tests/engine/content/small-site.ts";
+import { fileText } from "#src/content/document/source-file.ts";
+import { exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 import { diagnose } from "#tests/engine/rules/diagnose.ts";
 
 const suggestions = (href: string) => {
@@ -13,6 +14,18 @@ const suggestions = (href: string) => {
     .filter(({ code }) => code === "link/unknown-page")
     .map(({ name, suggestion }) => [name, suggestion]);
 };
+
+test("a link with the base path, which the build adds, means the page without it", () => {
+  const cta = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href: "/library/precos" }] };
+  const kept = fileText(exampleSite.files.find(({ path }) => path === "pages/_data/site.json"));
+  const diagnostics = diagnose({
+    "pages/_data/site.json": kept.replace(/"url": "[^"]*"/, '"url": "https://name.example.org/library"'),
+    "pages/precos.json": page("precos"),
+    "pages/index.json": page("home", { blocks: [hero, cta] }),
+  });
+  const found = diagnostics.find(({ code }) => code === "link/unknown-page");
+  expect(found).toMatchObject({ suggestion: "/precos", certain: true });
+});
 
 test.each([
   ["/preços", "/preços", "/precos"],

@@ -207,7 +207,7 @@ export function checkLink(
     targets.has(formerAddress() ?? path);
   if (address !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
-    const route = [meantRoute(address), rooted(address), inLetters(decoded)].find(
+    const route = [meantRoute(address), rooted(address), inLetters(decoded), targets.withoutBase(path)].find(
       (one) => one !== undefined && targets.has(one),
     );
     if (route !== undefined)

@@ -6,6 +6,8 @@ import type { FileContent } from "#src/content/static/file-content.ts";
 /** Lookups of possible link targets. */
 export type Targets = {
   has: (path: string) => boolean;
+  /** A path without the site's base path, which the build adds by itself; undefined if it does not begin with it. */
+  withoutBase: (path: string) => string | undefined;
   /** The path of the draft's document, if the address is the route or an alias of a draft. */
   draftAt: (path: string) => string | undefined;
   /**

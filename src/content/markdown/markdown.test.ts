@@ -144,6 +144,11 @@ describe("what is known about a text", () => {
     expect(images).toEqual(["/i.jpg"]);
   });
 
+  test("a frame or a player is told as a block of its own", () => {
+    const [frame] = problemsIn('<iframe src="https://www.youtube-nocookie.com/embed/a"></iframe>');
+    expect(frame?.message).toContain("a video is a block of its own");
+  });
+
   test("problems say where and what", () => {
     expect(problemsIn("Our ![office](https://pictures.example/office.png).")).toEqual([
       {

@@ -97,7 +97,9 @@ export function markdownProblems(source: string): MarkdownProblem[] {
       code: "markdown/html",
       line,
       column,
-      message: say("HTML is not shown; write Markdown instead."),
+      message: /^<(?:iframe|video|audio|object|embed)\b/i.test(node.value)
+        ? say("Frames and players are not shown in a text; a video is a block of its own, beside the text.")
+        : say("HTML is not shown; write Markdown instead."),
     });
   });
   return problems.sort((a, b) => a.line - b.line || a.column - b.column);

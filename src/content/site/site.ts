@@ -1,7 +1,7 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { formerKey } from "#src/content/address/former-address.ts";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
-import { routeKind, routesAbove } from "#src/content/address/routes.ts";
+import { basePath, routeKind, routesAbove } from "#src/content/address/routes.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
@@ -84,7 +84,7 @@ export class Site {
 
   /** The path of the site on its host, without a trailing slash: `/library`, or empty. */
   get base(): string {
-    return /^https?:\/\/[^/]+(\/.*)$/.exec(this.site.url)?.[1] ?? "";
+    return basePath(this.site.url);
   }
 
   /** Addresses of the static files. */

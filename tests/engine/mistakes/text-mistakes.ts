@@ -28,6 +28,11 @@ const inMarkdown: readonly Row[] = [
   ["a day that no month has, in figures", "Pay by 31.04.2027 at the latest.", "31.04.2027"],
   ["a leap day in a common year", "We are closed on 29 February 2027.", "29 February 2027"],
   ["front matter", "---\ntitle: Fees\nlayout: post\n---\n\nFees first.", /front matter/i],
+  [
+    "front matter without a colon",
+    '---\ntitle: Fees\nlinkTitle "Fees"\nweight: 20\n---\n\nFees first.',
+    /front matter/i,
+  ],
   ["marks of a merge", "<<<<<<< HEAD\nOld.\n=======\nNew.\n>>>>>>> main", "<<<<<<<"],
   ["wiki link", "See [[the list of fees]] first.", "[[the list of fees]]"],
   ["an insertion mark", "The fee is \\<<insert amount>>.", "HTML is not shown"],

@@ -60,7 +60,8 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
       clues: ["\n"],
       what: say("front matter"),
       example: "---\na: b\n---",
-      find: /^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+\1$/dgmu,
+      // With a line that lacks its colon, too.
+      find: /^(?<![\s\S])(---|\+{3})\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)+(?:\w.*\n(?:[\w"-]+ ?[:=].*\n|(?:[ \t#-].*)?\n)*)?\1$/dgmu,
     },
     {
       clues: ["{"],
