@@ -24,6 +24,11 @@ export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "
   };
 }
 
-/** Returns the share link of a service if the block has a label for it, otherwise nothing. */
-const linkTo = (label: string | undefined, href: () => string): { label: string; href: string }[] =>
-  label === undefined ? [] : [{ label, href: href() }];
+/** Returns the share link of a service if the block has a label for it and the site has the service, otherwise nothing. */
+function linkTo(
+  label: string | undefined,
+  address: () => string | undefined,
+): { label: string; href: string }[] {
+  const href = label === undefined ? undefined : address();
+  return label === undefined || href === undefined ? [] : [{ label, href }];
+}

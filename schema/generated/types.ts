@@ -4581,9 +4581,9 @@ export interface ShareLinksBlock {
    */
   title: string
   /**
-   * Name of the link to the messaging app.
+   * Name of the link to the messaging app. Default: no such link.
    */
-  chat: string
+  chat?: string
   /**
    * Name of the link that begins an email, if there is one.
    */

@@ -2,7 +2,7 @@ import { weekdayNames } from "#src/language/calendar-words.ts";
 import { longDay, TOOL_LANGUAGE } from "#src/language/format.ts";
 import { icuFormat } from "#src/language/icu.ts";
 import { languageName, listOfNames } from "#src/language/names.ts";
-import { NOUNS, type Place, type Said, type Sentences, type Value, type Words } from "./say.ts";
+import { NOUNS, type Place, type Said, type Sentences, say, type Value, type Words } from "./say.ts";
 
 /** The one for whom a message is put into words: authors see files and keys, editors forms and pages. */
 export type Reader = {
@@ -54,7 +54,14 @@ function inPhrase({ phrase, values }: Said, reader: Reader): string {
   return String(icuFormat(text, reader.language).format(Object.fromEntries([...nouns, ...own])));
 }
 
+/** Matches an excerpt of a text, in straight quotation marks as the terminal shows it. */
+const EXCERPT = /^"([^"]*)"$/;
+
 function inValue(value: Value, reader: Reader): string | number {
+  if (typeof value === "string" && reader.role === "editor") {
+    const [, text] = EXCERPT.exec(value) ?? [];
+    return text === undefined ? value : inPhrase(say('"{text}"', { text }), reader);
+  }
   if (typeof value !== "object") return value;
   const textOf = (part: Value) => String(inValue(part, reader));
   if ("length" in value) return inSentences(value, reader);

@@ -1,7 +1,10 @@
-import { type PageContext, shareAddress, sitePart } from "#src/ui/page-context.ts";
+import { type PageContext, shareAddress } from "#src/ui/page-context.ts";
 
-/** The addresses behind the links of a `ShareRow`: the page itself, and a chat message and an email that contain its address. */
-export type ShareRowLinks = { url: string; chatHref: string; emailHref: string };
+/**
+ * The addresses behind the links of a `ShareRow`: the page itself, and a chat message and an email that contain its address. Without
+ * `chatHref` there is no link to a chat.
+ */
+export type ShareRowLinks = { url: string; chatHref?: string; emailHref: string };
 
 /** Builds the links of a `ShareRow` for a page. @param title of the page, for the message and the email */
 export function shareRowLinks(
@@ -10,7 +13,7 @@ export function shareRowLinks(
 ): ShareRowLinks {
   return {
     url,
-    chatHref: shareAddress(sitePart(site, "chat").url, { text: `${title} ${url}` }),
+    ...(site.chat ? { chatHref: shareAddress(site.chat.url, { text: `${title} ${url}` }) } : {}),
     emailHref: shareAddress("mailto:", { subject: title, body: url }),
   };
 }

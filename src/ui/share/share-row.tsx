@@ -5,7 +5,8 @@ import type { ShareRowLinks } from "./share-row-links.ts";
 
 type ShareRowProps = ShareRowLinks & {
   title: string;
-  chat: string;
+  /** Text of the link to a chat. Without it there is no such link. */
+  chat?: string | undefined;
   /** Text of the link that begins an email. Without it there is no such link. */
   email?: string | undefined;
   /** Text of the link to the page itself, which copies its address or opens the share sheet of a phone. */
@@ -34,11 +35,13 @@ export function ShareRow({
   return (
     <Wrap as="aside" align="center" gap="3" css={fillPhones} _print={{ display: "none" }}>
       <Heading size="sm">{title}</Heading>
-      <LinkButton href={chatHref} {...newTab} variant="outline" data-cta="">
-        <Icon name="message-circle" />
-        {chat}
-        <NewTabHint />
-      </LinkButton>
+      {chat && chatHref ? (
+        <LinkButton href={chatHref} {...newTab} variant="outline" data-cta="">
+          <Icon name="message-circle" />
+          {chat}
+          <NewTabHint />
+        </LinkButton>
+      ) : null}
       {email ? (
         <LinkButton href={emailHref} variant="outline" data-cta="">
           <Icon name="mail" />
