@@ -36,10 +36,14 @@ export function namedRegions(language: string): { code: string; name: string }[]
 export function namedTimeZones(language: string): { zone: string; town: string; name: string }[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")].map((zone) => {
     const town = zone.replace(/^.*\//, "").replaceAll("_", " ");
-    const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" });
-    const name = parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
-    return { zone, town, name };
+    return { zone, town, name: timeZoneName(zone, language) };
   });
+}
+
+/** The name of a time zone: "Central European Time". @param zone as in the IANA database */
+export function timeZoneName(zone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -16,7 +16,7 @@ test.each<[JsonObject, string, string, string | undefined]>([
   [
     { publishAt: "2026-12-01T09:00Z", unpublishAt: "2027-03-31T23:30:00Z" },
     "scheduled",
-    "Visitors see it from Tue, 1 Dec 2026, 09:00 until Thu, 1 Apr 2027, 00:30 (London time).",
+    "Visitors see it from Tue, 1 Dec 2026, 09:00 until Thu, 1 Apr 2027, 00:30 (United Kingdom Time).",
     "From 1 December",
   ],
   [
@@ -35,7 +35,7 @@ test.each<[JsonObject, string, string, string | undefined]>([
   [
     { unpublishAt: "2026-11-25T11:00Z" },
     "scheduled",
-    "Visitors saw it until Wed, 25 Nov 2026, 11:00 (London time). They now read that it is gone.",
+    "Visitors saw it until Wed, 25 Nov 2026, 11:00 (United Kingdom Time). They now read that it is gone.",
     "Ended 25 November",
   ],
 ])("%j", (page, choice, words, short) => {

@@ -170,10 +170,10 @@ function AddressButton({ route, ...place }: AddressButtonProps) {
     <Button
       variant="ghost"
       px="1.5"
-      // Gives way before the name of the page, but can still be seen and pressed.
-      minW="3rem"
+      // Gives way before the name of the page, but can still be read and pressed.
+      minW={`min(${route.length + 2}ch, 7rem)`}
       flexShrink="5"
-      maxW={{ base: "7rem", "2xl": "16rem" }}
+      maxW="16rem"
       color="fg.muted"
       fontWeight="normal"
       disabled={isFixed}

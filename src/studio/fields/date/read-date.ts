@@ -72,7 +72,9 @@ function dayIn(text: string, today: string, language: string): Found | undefined
 
   /** Parses a relative future date: "in 2 weeks", "next month". */
   function ahead(): Found | undefined {
-    for (const time of languages.flatMap(aheadIn)) {
+    // Regions differ in their words: Portugal says "dentro de", which is read as Brazil's "em".
+    const [base = language] = language.split("-");
+    for (const time of [...languages, base].flatMap(aheadIn)) {
       if (!isWithin(text, time.words)) continue;
       return { day: dayAhead(today, time), rest: text.replace(time.words, " ") };
     }

@@ -3,6 +3,7 @@ import { directionOf } from "#src/content/language/language.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { escapeHtml, jsonForScript } from "#src/render/block/escape.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 import { bootScript } from "#src/render/document/document.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import {
@@ -54,6 +55,7 @@ export function renderMarkedPage(
     route,
     title: page.title,
     language: page.language,
+    skip: pageWording(page.language, page.texts, frameOf(theme.forms)).texts.page.skip,
     layout: page.layout,
     blocks,
     css,
@@ -99,6 +101,7 @@ function withoutPage(
       route,
       title,
       language: "en",
+      skip: "Skip to content",
       layout: "site",
       blocks,
       css,
@@ -176,6 +179,8 @@ type PreviewParts = {
   route: string;
   title: string;
   language: string;
+  /** Text of the link to the content. */
+  skip: string;
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
@@ -236,7 +241,7 @@ function previewDocument(
     `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
     `<style data-page>${parts.css}</style>`,
     mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",
-    '</head><body><a class="skip-link" href="#main">Skip to content</a>',
+    `</head><body><a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
     ...inArea("before"),
     '<main id="main" tabindex="-1">',
     ...inArea("main"),

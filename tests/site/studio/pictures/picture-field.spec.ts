@@ -53,7 +53,7 @@ test("the page settings draw the social picture from what is not saved yet, fill
   await calendar.getByLabel("Time").fill("10:30");
   await page.keyboard.press("Escape");
   await expect(
-    studio.form.getByText(/Visitors see it from Thu, Jan 7, 2027, 10:30.AM \(London time\)\./),
+    studio.form.getByText(/Visitors see it from Thu, Jan 7, 2027, 10:30.AM \(United Kingdom Time\)\./),
   ).toBeVisible();
   await expect(studio.field("Appears")).toHaveValue(/Thu, Jan 7, 2027, 10:30/);
 });

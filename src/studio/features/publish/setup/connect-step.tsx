@@ -58,8 +58,12 @@ function Instructions({ place }: { place: Exclude<StepProps["place"], "server"> 
         </li>
         <li>
           {isPublicOnly
-            ? t("Create a public repository, and leave it empty: without a readme or a licence.")
-            : t("Create a repository, and leave it empty: without a readme or a licence.")}{" "}
+            ? t(
+                "Create a public repository, the folder that keeps the files of the site there, and leave it empty: without a readme or a licence.",
+              )
+            : t(
+                "Create a repository, the folder that keeps the files of the site there, and leave it empty: without a readme or a licence.",
+              )}{" "}
           <PressAt address={create} press={press} />
         </li>
       </Box>

@@ -69,12 +69,19 @@ function orderBlocks(
   const main = document.getElementById("main");
   if (!main) return [];
   const wantedKeys = new Set(order);
-  for (const [key, element] of elements) if (!wantedKeys.has(key)) element.remove();
+  const removed = [...elements].filter(([key]) => !wantedKeys.has(key));
+  for (const [, element] of removed) element.remove();
+  if (removed.length > 0) recount(main, state);
   const areas = resolveAreas(order, elements, main, state);
   return (["before", "main", "after"] as const).flatMap((area) => {
     const blocks = order.flatMap((key, index) => (areas[index] === area ? (elements.get(key) ?? []) : []));
     return orderIn(area, blocks, main);
   });
+}
+
+/** Numbers the sections again: after a removed one, Chromium keeps their numbers until another counter changes. */
+function recount(main: HTMLElement, { revision }: PreviewState): void {
+  main.style.counterReset = `section renewed ${revision}`;
 }
 
 function orderIn(area: Area, blocks: readonly HTMLElement[], main: HTMLElement): BlockKey[] {
