@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedRegions } from "./names.ts";
+import { namedRegions, timeZoneName } from "./names.ts";
 
 test("countries have one code and a name in the language, and no union or former country is among them", () => {
   const regions = namedRegions("de");
@@ -11,4 +11,12 @@ test("countries have one code and a name in the language, and no union or former
   expect(regions.findIndex(({ code }) => code === "EG")).toBeLessThan(
     regions.findIndex(({ code }) => code === "DK"),
   );
+});
+
+test.each([
+  ["Europe/Berlin", "de", "Mitteleuropäische Zeit"],
+  ["Europe/Lisbon", "pt-PT", "Hora da Europa Ocidental"],
+  ["Europe/London", "en-GB", "United Kingdom Time"],
+])("%s is called so in %s", (zone, language, name) => {
+  expect(timeZoneName(zone, language)).toBe(name);
 });

@@ -40,10 +40,13 @@ export function namedTimeZones(language: string): { zone: string; town: string; 
   });
 }
 
+/** A day with the present rules of time zones: under older ones, a zone without summer time is called "standard". */
+const RECENT_DAY = Date.UTC(2026, 0);
+
 /** The name of a time zone: "Central European Time". @param zone as in the IANA database */
 export function timeZoneName(zone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" });
-  return parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return parts.formatToParts(RECENT_DAY).find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -181,7 +181,7 @@ function iconLabel(icon: StudioIconName, label: string) {
   return (
     <>
       <StudioIcon name={icon} size="0.8125rem" />
-      <Span hideBelow="89.99rem">{label}</Span>
+      <Span hideBelow="2xl">{label}</Span>
     </>
   );
 }
