@@ -45,7 +45,11 @@ function withoutPicture(
   visit(node, "element", (one) => {
     if (one.tagName === "img") pictures.push(one);
   });
-  if (pictures.length === 0 || isPicture(parseUrl(href)?.pathname ?? href) || refuseUrl(href) !== undefined)
+  if (
+    pictures.length === 0 ||
+    PICTURE_FILE.test(parseUrl(href)?.pathname ?? href) ||
+    refuseUrl(href) !== undefined
+  )
     return children;
   const words = pictures.map(({ properties }) => String(properties.alt ?? "").trim()).join(" ");
   if (words.trim() !== "")
@@ -53,6 +57,8 @@ function withoutPicture(
   losses.lost.push(lostAddress(node, href));
   return children;
 }
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** The title of a link or picture, unless a program generated it from the words, the file or the address. */
 function titleOf({ properties }: Element, children: readonly ElementContent[]): { title?: string } {

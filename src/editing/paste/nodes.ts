@@ -63,6 +63,11 @@ export function isBlockLevel(node: Content): boolean {
 /** Elements that are visible without text. */
 const VISIBLE_ELEMENTS = new Set([
   "img",
+  "audio",
+  "embed",
+  "iframe",
+  "object",
+  "video",
   "hr",
   "td",
   "th",

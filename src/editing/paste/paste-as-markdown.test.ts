@@ -283,6 +283,14 @@ test("a link around a picture that is left out keeps its address", () => {
   expect(linked("https://example.org/large.jpg?w=900", "Map")).toMatchObject({ markdown: "", lost: [] });
 });
 
+test("a film before the notes stays", () => {
+  const film = '<div><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></div>';
+  const note = '<div><a id="footnote-1" href="#back-1">1</a><p>Until 1931.</p></div>';
+  expect(paste(`<p>a<a id="back-1" href="#footnote-1">1</a></p>${film}${note}`)).toBe(
+    "a[^1]\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ>\n\n[^1]: Until 1931.",
+  );
+});
+
 describe("signs within a line", () => {
   test.each([
     ["H<sub>2</sub>O, 10<sup>-3</sup>, x<sup>n+1</sup>", "H₂O, 10⁻³, xⁿ⁺¹"],
