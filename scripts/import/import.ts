@@ -17,7 +17,8 @@ Imports pages, posts, pictures, documents and addresses from another site, and r
 Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
-  FILE.xml           a WordPress export
+  FOLDER             the unpacked export of Substack or Medium
+  FILE.xml           a WordPress export, or the feed of another site: Wix, Blogger
   FILE.json          a Ghost export; its pictures are in content/images beside it
   FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
                      may name the columns

@@ -28,6 +28,13 @@ test("a picture for browsers without scripts is kept unless it is repeated", () 
   expect(withDelayedContent(`<noscript>${plain}</noscript><img class="thumb" alt="A">`)).toBe(plain);
 });
 
+test("a gist, which a script shows, is a link", () => {
+  const address = "https://gist.github.com/ann/0123456789abcdef";
+  expect(withDelayedContent(`<script src="${address}.js?file=a.ts"></script>`)).toBe(
+    `<p><a href="${address}">${address}</a></p>`,
+  );
+});
+
 test("a film that a script writes into the page is an element", () => {
   const html = '<div data-html="&lt;iframe src=&quot;https://e.example/v&quot;&gt;&lt;/iframe&gt;"></div>';
   expect(withDelayedContent(html)).toContain('><iframe src="https://e.example/v"></iframe></div>');

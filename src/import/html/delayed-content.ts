@@ -3,6 +3,9 @@ import { attribute } from "./attribute.ts";
 /** Attributes in which lazy loaders and page builders (WordPress plug-ins, Squarespace, Wix) keep the address until a script sets `src`. */
 const DELAYED = ["data-src", "data-lazy-src", "data-original", "data-image", "data-lazy", "data-orig-file"];
 
+/** Matches the script that shows a gist of GitHub. */
+const GIST =
+  /<script\b[^>]*\ssrc=["'](https:\/\/gist\.github\.com\/[\w-]+\/[0-9a-f]+)(?:\.js)?[^"']*["'][^>]*>\s*<\/script>/gi;
 const PICTURE_OR_FRAME = /<(?:img|iframe|video|audio)\b[^>]*>/gi;
 const NOSCRIPT = /<noscript\b[^>]*>([\s\S]*?)<\/noscript>/gi;
 /** Matches the start tag of an element whose content, an embedded film or page, is written into it by a script. */
@@ -10,10 +13,12 @@ const WRITTEN_LATER = /<\w+\b[^>]*\sdata-html=["'][^"']*(?:<|&lt;)iframe[^>]*>/g
 
 /**
  * Makes content visible that a page shows only once its scripts have run: pictures and frames get the address that is waiting in another
- * attribute, frames in `data-html` become elements, and the content of `noscript` is kept unless the page repeats it.
+ * attribute, frames in `data-html` become elements, a gist becomes a link, and the content of `noscript` is kept unless the page repeats
+ * it.
  */
 export function withDelayedContent(html: string): string {
   const addressed = html
+    .replaceAll(GIST, '<p><a href="$1">$1</a></p>')
     .replaceAll(WRITTEN_LATER, (tag) => tag + decoded(attribute(tag, "data-html")))
     .replaceAll(PICTURE_OR_FRAME, withAddress);
   const rest = addressed.replaceAll(NOSCRIPT, "");

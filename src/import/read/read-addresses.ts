@@ -62,7 +62,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
     findings.every(({ what }) => what.endsWith(NO_ADDRESS))
   )
     throw new Error(
-      `${file} is not a list of addresses: no line has an old one and a new one (/old-page,/new-page). Texts come from Markdown files, or from an export of WordPress or Ghost.`,
+      `${file} is not a list of addresses: no line has an old one and a new one (/old-page,/new-page). Texts come from Markdown files, from a feed, or from an export of WordPress, Ghost, Substack or Medium.`,
     );
   return { documents: [], redirects, findings, pictures: new Map() };
 }
@@ -78,7 +78,7 @@ const inWords = (heading: string): string =>
  * Parses rows, each with its first line. A quoted cell may contain separators and line breaks. Backslashes, as in Windows paths, become
  * slashes.
  */
-function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
+export function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
   const rows: { cells: string[]; line: number }[] = [];
   let cells: string[] = [];
   let line = first;

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
+import { isSubstackList, readHtmlPosts } from "../read/exports/html-posts.ts";
+import { isFeed, readFeed } from "../read/exports/read-feed.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
 import { readGhost } from "../read/ghost/read-ghost.ts";
@@ -20,7 +22,13 @@ const READERS: Readonly<
     string,
     (file: string, text: string, beside: (file: string) => Uint8Array | undefined) => ImportSource
   >
-> = { ".xml": readWordPress, ".json": readGhost, ".csv": readAddresses };
+> = {
+  ".xml": (file, text, beside) => (isFeed(text) ? readFeed(file, text) : readWordPress(file, text, beside)),
+  ".rss": readFeed,
+  ".atom": readFeed,
+  ".json": readGhost,
+  ".csv": readAddresses,
+};
 
 /** The cures for files that cannot be read as they are, by their endings. */
 const CURES: Readonly<Record<string, string>> = {
@@ -32,7 +40,7 @@ const CURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a folder of Markdown, a WordPress or Ghost export, or a list of addresses.
+ * Reads a folder of Markdown or of an export with HTML files, an export in one file, a feed, or a list of addresses.
  * @param uploads folder of an export's files, if not beside it
  * @throws Error if the place is none of these
  */
@@ -47,9 +55,10 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const read = READERS[ending];
   if (!read)
     throw new Error(
-      `${name} is not a folder, a WordPress export (.xml), a Ghost export (.json) or a list of addresses (.csv).${CURES[ending] ?? ""}`,
+      `${name} is not a folder, a WordPress export or a feed (.xml), a Ghost export (.json) or a list of addresses (.csv).${CURES[ending] ?? ""}`,
     );
   const { text, isGuessed } = importedText(readFileSync(place));
+  if (ending === ".csv" && isSubstackList(text)) return readFolder(path.dirname(place));
   const folder = isExport ? uploadsOf(place, uploads) : new ClosedFolder(path.dirname(place));
   const source = read(name, text, (file) => folder?.read(file));
   const findings = [...(isGuessed ? [guessed(name)] : []), ...source.findings];
@@ -112,11 +121,14 @@ export function readFolder(folder: string): ImportSource {
     const { document, findings } = readMarkdownFile(file, takeEmbedded(file, text, embedded), site);
     return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
   });
-  if (read.length === 0)
+  const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
+  if (read.length + exported.documents.length === 0)
     throw new Error(
-      `${folder} has no Markdown files (.md, .mdx, .markdown) to import. Name the file itself if it is an export.`,
+      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is no export of Substack or Medium. Name the file itself if it is an export of WordPress or Ghost, or a feed.`,
     );
-  const others = files.filter((file) => !texts.has(file) && !isPicture(`/${file}`));
+  const others = files.filter(
+    (file) => !texts.has(file) && !exported.files.has(file) && !isPicture(`/${file}`),
+  );
   const pictures = files
     .filter((file) => isPicture(`/${file}`))
     .flatMap((file): [string, Uint8Array][] => {
@@ -131,10 +143,10 @@ export function readFolder(folder: string): ImportSource {
   const understood = new Set(lists.map(({ file }) => file));
   const linkable = new Map(others.map((file) => [file.normalize(), file]));
   return {
-    documents: read.map(({ document }) => document),
+    documents: [...read.map(({ document }) => document), ...exported.documents],
     redirects: lists.flatMap(({ redirects }) => redirects),
     findings: [
-      ...[...read, ...lists].flatMap(({ findings }) => findings),
+      ...[...read, ...lists, exported].flatMap(({ findings }) => findings),
       ...others.filter(isSettings).map(unread("only its addresses were read")),
       ...others.filter((file) => !isSettings(file) && !understood.has(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
@@ -145,7 +157,7 @@ export function readFolder(folder: string): ImportSource {
       const stored = linkable.get(file.normalize());
       return stored === undefined ? undefined : inside.read(stored);
     },
-    home: homeIn(files, wordsOf, basePath(site)),
+    home: exported.home ?? homeIn(files, wordsOf, basePath(site)),
   };
 }
 

@@ -248,7 +248,7 @@ test.each([
   ["hide a block temporarily", "how-to/addresses/schedule"],
   ["price list", "how-to/content/prices"],
   ["squarespace", "how-to/moving/wordpress"],
-  ["move an existing site from wix", "how-to/moving/from-a-list"],
+  ["move an existing site from wix", "how-to/moving/from-a-feed"],
   ["make a landing page without header", "how-to/look/menus"],
   ["make text bigger", "how-to/look/own-css"],
   ["change the order of blocks", "learn/studio"],

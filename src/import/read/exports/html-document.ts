@@ -1,0 +1,44 @@
+import { slugOf } from "../../../content/address/routes.ts";
+import { captionsAsParagraphs } from "../../html/captions.ts";
+import { withDelayedContent } from "../../html/delayed-content.ts";
+import { htmlAsMarkdown, textOfHtml } from "../../html/html-as-markdown.ts";
+import { type ImportedDocument, type ImportFinding, plainField } from "../imported.ts";
+
+/** A post that a source has as HTML. */
+export type HtmlPost = Pick<ImportedDocument, "file" | "line" | "date" | "tags" | "isDraft"> & {
+  /** Title as HTML. */
+  title: string;
+  summary: string;
+  html: string;
+  author: string | undefined;
+  /** Its name in addresses; without one, that of the title. */
+  slug: string;
+  former: readonly string[];
+  isPage?: boolean;
+};
+
+/** A post as a document. @param findings receives what is lost */
+export function documentOfHtml(post: HtmlPost, findings: ImportFinding[]): ImportedDocument {
+  const { file, line, html, author, slug, isPage = false, ...kept } = post;
+  const title = plainField(textOfHtml(post.title)) || slug;
+  const report = (kind: string, what: string) =>
+    findings.push({ kind, file, line, what: `${title}: ${what}` });
+  if (post.isDraft) report("Not published", "it is a draft now");
+  return {
+    ...kept,
+    file,
+    line,
+    lineOf: () => line,
+    isPost: !isPage,
+    slug: slugOf(slug) || slugOf(title) || `post-${line}`,
+    title,
+    description: plainField(textOfHtml(post.summary)),
+    updated: undefined,
+    category: post.tags[0],
+    author: author === undefined ? undefined : plainField(textOfHtml(author)) || undefined,
+    picture: undefined,
+    names: [],
+    dialect: "plain",
+    markdown: htmlAsMarkdown(withDelayedContent(captionsAsParagraphs(html)), () => undefined, report),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { isFeed, readFeed } from "./read-feed.ts";
+
+const rss = (items: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>Pots</title><link>https://pots.example/blog</link><generator>RSS for Node</generator>${items}</channel></rss>`;
+
+test("posts of a feed of Wix come with their texts, days and addresses", () => {
+  const xml = rss(`
+<item><title><![CDATA[Glazing & firing]]></title><description><![CDATA[We opened the kiln.]]></description><link>https://pots.example/post/glazing-day</link><category><![CDATA[Workshop]]></category><pubDate>Fri, 17 May 2024 08:30:00 GMT</pubDate><enclosure url="https://pots.example/kiln.png" length="0" type="image/png"/><dc:creator>Marta Lind</dc:creator><content:encoded><![CDATA[<h2>Three</h2><p>A <b>bowl</b>.</p>]]></content:encoded></item>
+<item><title>Opening hours</title><description>When we are here.</description><link>https://pots.example/post/hours</link><pubDate>Mon, 01 Apr 2024 08:30:00 GMT</pubDate></item>`);
+  expect(isFeed(xml)).toBe(true);
+  const { documents, findings, home } = readFeed("blog-feed.xml", xml);
+  expect(home).toBe("https://pots.example");
+  expect(documents).toMatchObject([
+    {
+      line: 2,
+      isPost: true,
+      slug: "glazing-day",
+      title: "Glazing & firing",
+      description: "We opened the kiln.",
+      date: "2024-05-17",
+      tags: ["Workshop"],
+      author: "Marta Lind",
+      isDraft: false,
+      former: ["/post/glazing-day"],
+      markdown: "# Three\n\nA **bowl**.",
+    },
+    { line: 3, title: "Opening hours", isDraft: true, markdown: "When we are here." },
+  ]);
+  expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    "Feeds: 2 posts are in it; a feed may leave out older ones",
+    "Featured pictures: Glazing & firing: https://pots.example/kiln.png",
+    "Texts: Opening hours: only its summary is in the feed",
+    "Not published: Opening hours: it is a draft now",
+  ]);
+});
+
+test("an export of Blogger has posts, pages and drafts; comments and templates are not texts", () => {
+  const entry = (kind: string, title: string, more = "") =>
+    `<entry><published>2019-03-04T05:06:07.000+01:00</published><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/><category scheme="http://www.blogger.com/atom/ns#" term="sea"/><title type="text">${title}</title><content type="html">&lt;p&gt;Words of ${title}&lt;/p&gt;</content><link rel="replies" href="https://sea.example/feeds/1"/><link rel="alternate" href="https://sea.example/2019/03/${title}.html"/><author><name>Ann</name></author>${more}</entry>`;
+  const xml = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><link rel="alternate" href="https://sea.example/"/>${entry("template", "t")}${entry("post", "walk")}${entry("comment", "c")}${entry("page", "about")}${entry("post", "later", "<app:control><app:draft>yes</app:draft></app:control>")}</feed>`;
+  const { documents } = readFeed("blog.xml", xml);
+  expect(
+    documents.map(({ slug, isPost, isDraft, date, tags, author, former, markdown }) => [
+      ...[slug, isPost, isDraft, date],
+      ...[tags.join(), author, former.join(), markdown],
+    ]),
+  ).toEqual([
+    ["walk", true, false, "2019-03-04", "sea", "Ann", "/2019/03/walk.html", "Words of walk"],
+    ["about", false, false, "2019-03-04", "sea", "Ann", "/2019/03/about.html", "Words of about"],
+    ["later", true, true, "2019-03-04", "sea", "Ann", "/2019/03/later.html", "Words of later"],
+  ]);
+});
+
+test("the feed of a WordPress site is not taken for its export", () => {
+  expect(isFeed("<rss><channel><generator>https://wordpress.org/?v=6.5</generator></channel></rss>")).toBe(
+    false,
+  );
+  expect(isFeed("<rss><channel><wp:wxr_version>1.2</wp:wxr_version></channel></rss>")).toBe(false);
+  expect(() => readFeed("feed.xml", rss(""))).toThrow("feed.xml has no posts.");
+});
