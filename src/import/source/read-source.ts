@@ -3,6 +3,7 @@ import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { isSubstackList, readHtmlPosts } from "../read/exports/html-posts.ts";
+import { notionTables } from "../read/exports/notion-tables.ts";
 import { isFeed, readFeed } from "../read/exports/read-feed.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
@@ -121,13 +122,20 @@ export function readFolder(folder: string): ImportSource {
     const { document, findings } = readMarkdownFile(file, takeEmbedded(file, text, embedded), site);
     return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
   });
+  const tables = notionTables(files, wordsOf).map(({ file, markdown }) => {
+    const { document, findings } = readMarkdownFile(file.replace(/csv$/, "md"), markdown, site);
+    return { document: { ...document, file, names: [...document.names, `/${file}`] }, findings };
+  });
+  const ofTables = new Set(
+    tables.flatMap(({ document: { file } }) => [file, file.replace(/\.csv$/, "_all.csv")]),
+  );
   const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
   if (read.length + exported.documents.length === 0)
     throw new Error(
       `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is no export of Substack or Medium. Name the file itself if it is an export of WordPress or Ghost, or a feed.`,
     );
   const others = files.filter(
-    (file) => !texts.has(file) && !exported.files.has(file) && !isPicture(`/${file}`),
+    (file) => !texts.has(file) && !exported.files.has(file) && !ofTables.has(file) && !isPicture(`/${file}`),
   );
   const pictures = files
     .filter((file) => isPicture(`/${file}`))
@@ -143,10 +151,10 @@ export function readFolder(folder: string): ImportSource {
   const understood = new Set(lists.map(({ file }) => file));
   const linkable = new Map(others.map((file) => [file.normalize(), file]));
   return {
-    documents: [...read.map(({ document }) => document), ...exported.documents],
+    documents: [...[...read, ...tables].map(({ document }) => document), ...exported.documents],
     redirects: lists.flatMap(({ redirects }) => redirects),
     findings: [
-      ...[...read, ...lists, exported].flatMap(({ findings }) => findings),
+      ...[...read, ...tables, ...lists, exported].flatMap(({ findings }) => findings),
       ...others.filter(isSettings).map(unread("only its addresses were read")),
       ...others.filter((file) => !isSettings(file) && !understood.has(file)).map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
