@@ -101,10 +101,11 @@ export function documentText(files: readonly SourceFile[], path: string): string
 
 /**
  * Returns the slug of a name, for an address.
+ * @param language of the name
  * @throws Error if the slug would be empty
  */
-export function slugOfName(name: string): string {
-  const slug = slugOf(name);
+export function slugOfName(name: string, language?: string): string {
+  const slug = slugOf(name, language);
   if (slug === "")
     throw new WordedError(say('"{name}" has no letters from a to z for an address.', { name }));
   return slug;

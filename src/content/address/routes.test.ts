@@ -11,3 +11,8 @@ test.each([
 ])("the slug of %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
+
+test("an umlaut in a German name is two letters", () => {
+  expect(slugOf("Grün & Groß: O\u0308ffnung", "de-CH")).toBe("gruen-gross-oeffnung");
+  expect(slugOf("Grön", "sv")).toBe("gron");
+});

@@ -74,9 +74,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The slug of a name: "Côte d'Ivoire" becomes cote-d-ivoire. Empty if it has no Latin letters or digits. */
-export function slugOf(name: string): string {
-  return name
+/** Umlauts as German writes them without their dots: "Grün" is gruen. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/**
+ * The slug of a name: "Côte d'Ivoire" becomes cote-d-ivoire. Empty if it has no Latin letters or digits.
+ * @param language of the name, for a new address; without it, umlauts lose their dots
+ */
+export function slugOf(name: string, language = ""): string {
+  const written = /^de\b/i.test(language)
+    ? name.normalize().replace(/[äöü]/gi, (letter) => UMLAUTS[letter.toLowerCase()] ?? letter)
+    : name;
+  return written
     .normalize("NFKD")
     .replace(/\p{M}|[\u00ad\u200b\u2060\ufeff]/gu, "")
     .toLowerCase()

@@ -306,7 +306,11 @@ export function checkPost(
 const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
 
 /** Converts a path to the letters allowed in addresses: "/Preços" becomes /precos. */
-const inLetters = (path: string): string => path.split("/").map(slugOf).join("/");
+const inLetters = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => slugOf(part))
+    .join("/");
 
 /** Resolves a link against the route of its page. Most links are plain absolute paths, which need no parsing. */
 function absolutePath(address: string, route: string): string {

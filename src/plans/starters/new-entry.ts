@@ -10,7 +10,7 @@ import { textCopies } from "#src/plans/addresses/page-parts.ts";
 import { collectionEntries, documentText, fitting, nextOrder, type Plan } from "#src/plans/plan.ts";
 import type { Answers } from "./declared/scaffold-facts.ts";
 import { entryFields } from "./entry-field.ts";
-import { summaryOf } from "./starter-texts.ts";
+import { siteLanguage, summaryOf } from "./starter-texts.ts";
 import { UNWRITTEN_TEXT, unwrittenBlocks } from "./unwritten-blocks.ts";
 
 /** The blocks of a page that is the first entry of its collection. */
@@ -76,8 +76,9 @@ export function newEntry(
   );
   const folder = index ? `pages${index}` : (sibling?.path.replace(/\/[^/]+$/, "") ?? `pages/${collection}`);
   // A title in another script has no Latin letters for an address.
-  const slug = slugOf(title) || String(entry.date ?? `${collection}-${members.length + 1}`);
-  const path = options.path ?? freePath(`${folder}/${slug}`, slugOf(title) === "" ? files : []);
+  const own = slugOf(title, siteLanguage(files));
+  const slug = own || String(entry.date ?? `${collection}-${members.length + 1}`);
+  const path = options.path ?? freePath(`${folder}/${slug}`, own === "" ? files : []);
   const withoutWords = () => unwrittenBlocks(model, path, new SiteCache().documentSchemas(files));
   // A page that is begun by its address must not repeat the words of its sibling.
   const startsPlain = !isUnwritten && options.path !== undefined && JSON.stringify(withoutWords()) !== blocks;

@@ -14,13 +14,19 @@ export function starterTexts(language: string, files: readonly SourceFile[]): Js
 
 /** Creates a function that translates English starter texts into the site's language, if the engine supports it. */
 export function inLanguageOf(files: readonly SourceFile[]): (english: string) => string {
-  const site = files.find(({ path }) => path === SITE);
-  const language = site && parseObject(fileText(site))?.language;
-  const texts = (typeof language === "string" ? starterTexts(language, files) : undefined) ?? {};
+  const language = siteLanguage(files);
+  const texts = (language === undefined ? undefined : starterTexts(language, files)) ?? {};
   return (english) => {
     const own = Object.hasOwn(texts, english) ? texts[english] : undefined;
     return typeof own === "string" ? own : english;
   };
+}
+
+/** The main language of a site, if its document says it. */
+export function siteLanguage(files: readonly SourceFile[]): string | undefined {
+  const site = files.find(({ path }) => path === SITE);
+  const language = site && parseObject(fileText(site))?.language;
+  return typeof language === "string" ? language : undefined;
 }
 
 /** A unique description for a new page, in the language of the site, for its author to replace. */

@@ -42,9 +42,9 @@ export function NewPage() {
   ];
   const place = plainPlace(route, scaffolds);
   const own = indexAbove(place, collections);
-  const pages = useShell((state) => state.site?.pages);
+  const site = useShell((state) => state.site);
   const index = texts.index ?? own;
-  const address = texts.address ?? newAddress(texts.title ?? "", place, { index, own, pages });
+  const address = texts.address ?? newAddress(texts.title ?? "", place, { index, own, site });
   const task = taskOf(kind, scaffold, { ...texts, address }, route);
   return (
     <TaskDialog

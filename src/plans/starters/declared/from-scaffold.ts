@@ -6,6 +6,7 @@ import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/c
 import { sentenceCase } from "#src/content/json/key-words.ts";
 import { FACTS } from "#src/content/site/shared/shared-documents.ts";
 import { collectionEntries, documentText, nextOrder, type Plan, slugOfName } from "#src/plans/plan.ts";
+import { siteLanguage } from "#src/plans/starters/starter-texts.ts";
 import { monthNumbers, readAnswer } from "./answer-kinds.ts";
 import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";
 import { countedIn, type DeclaredScaffold } from "./declared-scaffold.ts";
@@ -34,7 +35,7 @@ export function newFromScaffold(
 ): Plan {
   const isCountry = scaffold.names === "country";
   const name = isCountry ? bareName(typed) : typed;
-  const slug = slugOfName(name);
+  const slug = slugOfName(name, siteLanguage(files));
   const members = collectionEntries(files, scaffold.collection);
   const answers = withDefaults(scaffold, initialAnswers, members);
   if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);

@@ -22,10 +22,12 @@ test.each([
 
 test("a title without Latin letters gets a free number, which can be changed", () => {
   const pages = ["/news/news-1", "/page-1", "/page-2"].map((route) => ({ route }));
-  const places = { index: "/news", own: "/news", pages };
+  const site = { language: "ja", pages };
+  const places = { index: "/news", own: "/news", site };
   expect(newAddress("日本語のタイトル", "/news/first-steps", places)).toBe("/news/news-2");
+  expect(newAddress("Grün", "/about", { index: undefined, site: { language: "de", pages } })).toBe("/gruen");
   expect(newAddress("عنوان", "/news/first-steps", { ...places, index: "" })).toBe("/page-3");
-  expect(newAddress(" ", "/about", { index: undefined, pages })).toBe("/");
+  expect(newAddress(" ", "/about", { index: undefined, site })).toBe("/");
 });
 
 test.each([

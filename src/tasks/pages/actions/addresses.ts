@@ -1,7 +1,8 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import type { PlainCollection, ScaffoldForm } from "./calls.ts";
 
-type Pages = readonly { route: string }[];
+/** What a new address depends on: the site's language, and the addresses of its pages. */
+type Site = { language: string; pages: readonly { route: string }[] };
 
 /** Tells whether an address equals another one or is below it. */
 export function isAtOrBelow(route: string, above: string): boolean {
@@ -11,14 +12,13 @@ export function isAtOrBelow(route: string, above: string): boolean {
 /**
  * The address of a new page beside the open one, with the new page's title as the last segment. A title without Latin letters gets a free
  * number: /news/news-4.
- * @param pages all pages
  */
-export function addressBeside(route: string, title: string, pages: Pages = []): string {
+export function addressBeside(route: string, title: string, site?: Site): string {
   const folder = route.replace(/[^/]*$/, "");
-  const slug = slugOf(title);
+  const slug = slugOf(title, site?.language);
   if (slug !== "" || title.trim() === "") return folder + slug;
   const name = folder.split("/").at(-2) || "page";
-  const taken = new Set(pages.map((page) => page.route));
+  const taken = new Set(site?.pages.map((page) => page.route));
   for (let number = 1; ; number += 1) {
     const address = `${folder}${name}-${number}`;
     if (!taken.has(address)) return address;
@@ -50,7 +50,6 @@ export function indexAbove(route: string, collections: readonly PlainCollection[
 /**
  * The address of a new page: in the chosen collection, or outside all collections if `index` is empty; without a choice, beside the open
  * page.
- * @param pages all pages
  */
 export function newAddress(
   title: string,
@@ -58,12 +57,12 @@ export function newAddress(
   {
     index,
     own = route,
-    pages,
-  }: { index: string | undefined; own?: string | undefined; pages?: Pages | undefined },
+    site,
+  }: { index: string | undefined; own?: string | undefined; site?: Site | undefined },
 ): string {
-  if (index === "") return addressBeside(own, title, pages);
+  if (index === "") return addressBeside(own, title, site);
   const beside = index === undefined || route.startsWith(`${index}/`) ? route : `${index}/`;
-  return addressBeside(beside, title, pages);
+  return addressBeside(beside, title, site);
 }
 
 /** Tells whether a page cannot be moved or deleted, as with the home page, the not-found page, and patterns. */

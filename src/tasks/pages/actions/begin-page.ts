@@ -105,7 +105,7 @@ function begunIn(search: string, studio: Studio): Begun[] {
       kind === "page"
         ? {
             task: "page",
-            address: addressBeside(plainPlace(route, scaffolds), words, studio.state.site?.pages),
+            address: addressBeside(plainPlace(route, scaffolds), words, studio.state.site),
             title: words,
           }
         : { task: "scaffold", command: kind, name: words, answers: {} };
