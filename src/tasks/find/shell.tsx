@@ -51,7 +51,7 @@ export const feature: Feature = {
 /** The panel for find and replace in the texts of all documents. */
 function FindPanel() {
   const studio = useStudio();
-  const { search, replacement, answer, left } = findState.use((state) => state);
+  const { search, replacement, answer, left, isReplacing } = findState.use((state) => state);
   const timer = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -75,6 +75,7 @@ function FindPanel() {
   const hits = answer?.hits ?? [];
   const ticked = tickedPlaces({ answer, left }).count;
   const removes = replacement === "" && ticked > 0;
+  const isIdle = ticked === 0 || isReplacing;
   return (
     <>
       <PanelHead title={t("Find and replace")} />
@@ -97,10 +98,11 @@ function FindPanel() {
           />
           <Button
             colorPalette="brand"
-            aria-disabled={ticked === 0 ? true : undefined}
-            opacity={ticked === 0 ? 0.5 : 1}
+            aria-disabled={isIdle ? true : undefined}
+            opacity={isIdle ? 0.5 : 1}
             onClick={() => (removes ? studio.dialogs.open(REMOVE_DIALOG) : void replaceTicked(studio))}
           >
+            {isReplacing ? <Spinner size="xs" /> : null}
             {ticked === 0
               ? t("Replace")
               : removes
@@ -182,6 +184,7 @@ function NothingFound({ onSearch }: NothingFoundProps) {
  * are drawn (TanStack Virtual).
  */
 function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | undefined }) {
+  const isReplacing = findState.use((state) => state.isReplacing);
   const list = useRef<HTMLDivElement>(null);
   const documents = useMemo(() => [...groupBy(hits, ({ document }) => document)], [hits]);
   const virtualizer = useVirtualizer({
@@ -194,14 +197,16 @@ function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | unde
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" layerStyle="muted">
-        {places
-          ? places.count > hits.length
-            ? t("{places}. The first {count, number} are listed; all are replaced.", {
-                places: placesInWords(places),
-                count: hits.length,
-              })
-            : placesInWords(places)
-          : t("More than {count, number} places, which are being counted …", { count: hits.length })}
+        {isReplacing
+          ? t("Replacing …")
+          : places
+            ? places.count > hits.length
+              ? t("{places}. The first {count, number} are listed; all are replaced.", {
+                  places: placesInWords(places),
+                  count: hits.length,
+                })
+              : placesInWords(places)
+            : t("More than {count, number} places, which are being counted …", { count: hits.length })}
       </Box>
       <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (

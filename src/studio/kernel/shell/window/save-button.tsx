@@ -1,5 +1,5 @@
 import { Box, Button, Flex, HStack, Span, Spinner, Stack } from "@chakra-ui/react";
-import { clockTime } from "#src/language/format.ts";
+import { clockTime, numberText } from "#src/language/format.ts";
 import { discard, save } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
@@ -12,7 +12,7 @@ import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { RefusableButton } from "#src/studio/kernel/shell/widgets/refusable-button.tsx";
 import { t } from "#src/studio/kernel/shell/words.ts";
-import { readersRegion } from "#src/studio/kernel/words/translate.ts";
+import { readersLanguage, readersRegion } from "#src/studio/kernel/words/translate.ts";
 
 /** The Save button, the list of unsaved documents, and the state of the last save. */
 export function SaveButton() {
@@ -80,7 +80,7 @@ function UnsavedList() {
       title={t("{count, plural, one {# document} other {# documents}} to save", { count: unsaved.length })}
     >
       <StudioIcon name="file-pen" size="0.875rem" />
-      {unsaved.length} <Span srOnly={NUMBER_ALONE}>{t("unsaved")}</Span>
+      {numberText(unsaved.length, readersLanguage())} <Span srOnly={NUMBER_ALONE}>{t("unsaved")}</Span>
     </Button>
   );
   return (
