@@ -32,7 +32,7 @@ export function noteFiles(path: string, notes: Separated["notes"], today: string
     writeNote({
       document: `page:${route}`,
       ...(block === undefined ? {} : { block }),
-      messages: [{ author: "New site", at: `${today}T09:00:00Z`, text }],
+      messages: [{ author: "Waymark", at: `${today}T09:00:00Z`, text }],
     }),
   ]);
 }

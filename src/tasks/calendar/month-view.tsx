@@ -162,6 +162,8 @@ function MonthGrid({ days, itemsOn, isLoading, onSelect }: MonthGridProps) {
       aria-label={t("Calendar")}
       aria-busy={isLoading}
       flex="1"
+      // Without a width of its own, a table has no fixed layout: a long name would widen its day.
+      width="100%"
       minW="0"
       css={{ tableLayout: "fixed", borderCollapse: "collapse", height: { md: "100%" } }}
       onKeyDown={press}

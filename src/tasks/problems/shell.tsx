@@ -1,6 +1,7 @@
 import { Box, Button, Span, Spinner } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isWithin } from "#src/content/json/json.ts";
+import { numberText } from "#src/language/format.ts";
 import {
   type BlockView,
   type DocumentId,
@@ -18,6 +19,7 @@ import { pageOf, type ShellState, titleOfDocument } from "#src/studio/kernel/she
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { ProblemActions } from "#src/studio/kernel/shell/widgets/document-notices.tsx";
+import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { t } from "./words.ts";
 
 let lastProblem: Problem | undefined;
@@ -78,7 +80,7 @@ function ProblemsMenu() {
         name={isOnlyOpen ? "pencil" : hasErrors ? "circle-alert" : "triangle-alert"}
         size="0.875rem"
       />
-      {all} <Span srOnly={NUMBER_ALONE}>{what}</Span>
+      {numberText(all, readersLanguage())} <Span srOnly={NUMBER_ALONE}>{what}</Span>
     </Button>
   );
   return (
