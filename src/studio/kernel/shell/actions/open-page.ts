@@ -76,7 +76,7 @@ export async function refresh(
   studio: Studio,
   { isNew = false, withLists = true }: { isNew?: boolean; withLists?: boolean } = {},
 ): Promise<PageAnswer> {
-  const { site: lastSite } = studio.state;
+  const { site: lastSite, page: lastPage } = studio.state;
   const site = lastSite && !withLists ? lastSite : await studio.view.reloadSite();
   // Changes must not be sent to another site: they are kept until theirs is back.
   if (site.id !== lastSite?.id) {
@@ -84,7 +84,9 @@ export async function refresh(
     return new Promise(() => {});
   }
   const open = studio.state.page?.view.route ?? "/";
-  const isThere = site.pages.some((page) => page.route === open);
+  // Lists that were asked for before a page was begun do not have it.
+  const isNewer = open !== (lastPage?.view.route ?? "/");
+  const isThere = isNewer || site.pages.some((page) => page.route === open);
   // The page was removed in another tab, or on disk.
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
   const shownRevision = studio.state.page?.view.revision;

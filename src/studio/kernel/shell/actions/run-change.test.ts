@@ -42,3 +42,22 @@ test("what has been saved is not unsaved again when an earlier answer comes late
   await refreshed;
   expect(studio.state.page?.history.unsaved).toEqual([]);
 });
+
+test("a page that is begun while the lists are on their way is not taken for a removed one", async () => {
+  const shared = new SharedPage([{ id: "intro", title: "Home" }]);
+  const { studio } = new PageWindow(shared, "intro");
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string, request: { body?: string } = {}) => {
+    asked.push(`${path} ${request.body}`);
+    return shared.fetch(path, request);
+  });
+  const refreshed = refresh(studio);
+  const { page } = studio.state;
+  studio.store.set({ page: page && { ...page, view: { ...page.view, route: "/begun" } } });
+  while (shared.waiting.length > 0) {
+    shared.waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await refreshed;
+  expect(asked.at(-1)).toContain("/begun");
+});
