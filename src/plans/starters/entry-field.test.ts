@@ -65,3 +65,14 @@ test("choices are texts, required fields are known, and what the engine fills in
   ]);
   expect(entryFields({}, common)).toEqual([]);
 });
+
+test.each<[JsonObject, unknown]>([
+  [{ type: "array", items: { type: "string" } }, [""]],
+  [{ type: "array", minItems: 2, items: { $ref: "common.schema.json#/definitions/label" } }, ["", ""]],
+  [{ type: "array", items: { $ref: "common.schema.json#/definitions/place" } }, [{}]],
+  [{ type: "array", items: { enum: ["a", "b"] } }, ["a"]],
+  [{ type: "array", items: { type: "number" } }, undefined],
+  [{ type: "string" }, undefined],
+])("with the schema %j, what is still to be written is %j", (schema, unwritten) => {
+  expect(fieldOf(schema).unwritten).toEqual(unwritten);
+});

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { UNWRITTEN_TEXT } from "./unwritten-blocks.ts";
 
 /** A field of an entry, as an option of `npx waymark new entry`. */
 export type EntryField = {
@@ -11,6 +12,8 @@ export type EntryField = {
   isDerived: boolean;
   /** JSON that shows the shape of a composite value, such as an address, for the help text; undefined for a simple value. */
   parts: string | undefined;
+  /** A list with as many items as it needs, at least one, which are still to be written; undefined for values that cannot be begun so. */
+  unwritten: JsonValue | undefined;
   /** Parses an answer. @throws Error if a composite value is not JSON */
   read: (answer: string) => JsonValue;
 };
@@ -31,6 +34,7 @@ export function entryFields({ properties, required }: JsonObject, common: JsonOb
         choices: [field.enum ?? []].flat().map(String),
         isDerived: ENGINE_FIELDS.has(name),
         parts,
+        unwritten: unwrittenList(field, common),
         read: (answer) => (parts === undefined ? readLine(answer, field) : readParts(answer, name, parts)),
       },
     ];
@@ -46,6 +50,16 @@ function resolved(schema: JsonValue | undefined, common: JsonObject): JsonObject
 
 function hasParts({ type, items }: JsonObject, common: JsonObject): boolean {
   return type === "object" || (type === "array" && hasParts(resolved(items, common), common));
+}
+
+function unwrittenList({ type, items, minItems }: JsonObject, common: JsonObject): JsonValue | undefined {
+  if (type !== "array") return undefined;
+  const { type: kind, enum: choices } = resolved(items, common);
+  const begun =
+    kind === "object" ? {} : ([choices ?? []].flat()[0] ?? (kind === "string" ? UNWRITTEN_TEXT : undefined));
+  return begun === undefined
+    ? undefined
+    : Array.from({ length: Math.max(1, Number(minItems ?? 1)) }, () => begun);
 }
 
 /** An empty value with the required keys of a schema, to show its form. */

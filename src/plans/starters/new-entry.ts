@@ -64,7 +64,10 @@ export function newEntry(
       const isShown = field.parts !== undefined && blocks.includes(`{{entry.${name}}}`);
       const isBegun = isNeeded || isShown || field.isDerived;
       const isCopied = isNeeded ? !isUnwritten : isShown;
-      const value = (isBegun ? start[name] : undefined) ?? (isCopied ? sibling?.entry?.[name] : undefined);
+      const value =
+        (isBegun ? start[name] : undefined) ??
+        (isCopied ? sibling?.entry?.[name] : undefined) ??
+        (isNeeded && isUnwritten ? field.unwritten : undefined);
       if (value === undefined && isNeeded && !isUnwritten) {
         const option = `--${name} ${field.parts === undefined ? "X" : `'${field.parts}'`}`;
         // A page that is begun by its address has no options for fields.
