@@ -79,7 +79,7 @@ function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
         <ProblemList problems={problems} />
         <QueryResult pointer={pointer} />
         <EditScopeContext value={inQuery}>
-          <ObjectFields form={form} pointer={pointer} value={value} without={["collection"]} />
+          <ObjectFields form={form} pointer={pointer} value={value} without={["collection"]} inSection />
         </EditScopeContext>
       </Stack>
     </FieldSection>

@@ -73,6 +73,7 @@ function GroupField({ field, pointer, value }: ControlProps<"group">) {
         pointer={pointer}
         value={isObject(value) ? value : undefined}
         without={isImage ? seldom : []}
+        inSection
       />
       {isImage ? (
         <FocusAndSize
@@ -108,6 +109,7 @@ function FocusAndSize({ form, pointer, value }: { form: Form; pointer: Pointer; 
           pointer={pointer}
           value={value}
           without={usual}
+          inSection
         />
       </Collapsible.Content>
     </Collapsible.Root>

@@ -49,7 +49,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
           value={tag}
           onChange={pick}
         />
-        {form ? <ObjectFields form={form} pointer={pointer} value={value} /> : null}
+        {form ? <ObjectFields form={form} pointer={pointer} value={value} inSection /> : null}
       </Stack>
     </FieldSection>
   );

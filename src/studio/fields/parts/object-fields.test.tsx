@@ -33,3 +33,16 @@ test("what is said above the fields waits until the focus has left them", async 
   await act(() => shown.studio.selection.reveal({ key: "intro" }));
   expect(await says()).toEqual([]);
 });
+
+test("within a section, which shows the problems of the object itself, only those of others are shown", async () => {
+  const fields = form(text("title", ""));
+  const problem = (message: string, pointer: `/${string}`): Problem => ({
+    ...{ code: "field/missing", severity: "error", hint: "", line: 1, column: 1 },
+    ...{ message, document: "page:/", pointer },
+  });
+  await shown.show(<ObjectFields form={fields} pointer="/entry" value={{}} inSection />, "page:/");
+  const { page } = shown.studio.state;
+  const problems = [problem("A field is missing", "/entry"), problem("Unknown", "/entry/colour")];
+  if (page) await act(() => shown.studio.store.set({ page: { ...page, problems } }));
+  expect(shown.messages()).toEqual(["Unknown"]);
+});

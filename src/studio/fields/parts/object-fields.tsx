@@ -41,12 +41,14 @@ type FieldsProps = {
   value: JsonValue | undefined;
   /** Keys of fields to leave out, because they are shown elsewhere. */
   without?: readonly string[];
+  /** Set within a `FieldSection` of the object, which shows the problems of the object itself. */
+  inSection?: true;
   /** Additional controls after the first group. */
   children?: ReactNode;
 };
 
 /** The fields of an object, in schema order; fields with a common heading are grouped at the first one. */
-export function ObjectFields({ form, pointer, value, without = [], children }: FieldsProps) {
+export function ObjectFields({ form, pointer, value, without = [], inSection, children }: FieldsProps) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
   const { either } = form;
@@ -63,7 +65,11 @@ export function ObjectFields({ form, pointer, value, without = [], children }: F
   const [firstGroup] = groups.values();
   return (
     <Stack gap="3.5">
-      <LooseProblems pointer={pointer} keys={form.fields.filter(isShown).map(({ key }) => key)} />
+      <LooseProblems
+        pointer={pointer}
+        keys={form.fields.filter(isShown).map(({ key }) => key)}
+        withOwn={inSection !== true}
+      />
       {visibleFields.map((field) => {
         const group = groups.get(field.group ?? "");
         if (group)
@@ -102,8 +108,10 @@ function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 
+type LooseProps = { pointer: Pointer; keys: readonly string[]; withOwn: boolean };
+
 /** The list of problems of an object itself, and of keys without a field. */
-function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
+function LooseProblems({ pointer, keys, withOwn }: LooseProps) {
   const { document } = useEditScope();
   const now = useShell((state) => state.page?.problems);
   const problems = useOnceLeft(now, `${document} ${pointer}`) ?? [];
@@ -113,6 +121,7 @@ function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly str
     (problem) =>
       problem.document === document &&
       isWithin(problem.pointer, pointer) &&
+      (withOwn || problem.pointer !== pointer) &&
       !keys.some((key) => isWithin(problem.pointer, pointerTo(pointer, key))),
   );
   return (
