@@ -65,8 +65,8 @@ function unwrittenInField(
 }
 
 /**
- * The marker shown for a missing value: the name of the field in the language of its page, with a number in a list, since items may have to
- * differ. A name that is too short for the field is followed by spaces that do not break, which nobody reads.
+ * The marker shown for a missing value: the name of the field in the language of its page, for short texts with a number in a list, since
+ * items may have to differ. A name that is too short for the field is followed by spaces that do not break, which nobody reads.
  * @param translations names of fields in that language, by their English names
  */
 export function markerOf(
@@ -77,7 +77,7 @@ export function markerOf(
   const isText = field.kind === "short-text" || field.kind === "long-text" || field.kind === "markdown";
   if (!isText || unwrittenMarker !== field.label) return unwrittenMarker;
   const label = translations[field.label] ?? field.label;
-  return nameOfUnwritten({ field: { label }, number })
+  return nameOfUnwritten({ field: { label }, number: field.kind === "markdown" ? undefined : number })
     .slice(0, field.limits.max)
     .padEnd(field.limits.min ?? 0, "\u00a0");
 }
