@@ -1,8 +1,10 @@
 import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import path from "node:path";
+import { parseUrl } from "#src/content/address/parse-url.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
+import { parseObject } from "#src/content/json/json.ts";
 import { writeAt, writeForEveryone } from "#src/disk/folders.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
@@ -45,7 +47,7 @@ Caddy and one for nginx, and a Containerfile. It prints the commands from a fres
   --root PATH    folder of the site on the server (default: this one)
   --site PATH    let the server build the published site itself, and put it into this folder
   --server NAME  with the configuration of this web server (default: caddy)
-  --port N       the first of Studio's two ports on the server (default: 4190)
+  --port N       the first of Studio's two ports on the server (default: 4290)
 
 Exit code: 0 written, 2 no finished build, or wrong use.
 `;
@@ -142,11 +144,14 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
   const unusual = [root, to, site?.folder ?? "/"].find((folder) => !/^[\w./@+-]+$/.test(folder));
   if (unusual !== undefined)
     throw new UsageError(`${unusual} has characters that these files cannot name. Use another folder.`);
-  const port = wholeNumber("--port", values.port ?? "4190", 1, 65_534);
+  const port = wholeNumber("--port", values.port ?? "4290", 1, 65_534);
   const program = path.relative(io.cwd, path.join(engineOf(io.cwd), "scripts/run.js"));
   const server = values.server ?? "caddy";
   parseChoice("--server", server, webServers);
-  const place = { origin, preview, port, root, program, site: site && { ...site, server } };
+  const place = {
+    ...{ origin, preview, port, root, program },
+    site: site && { ...site, server, host: hostOfSite(io.cwd) },
+  };
   const missing = missingPeers(io.cwd, (name) => isForTeam(name, false));
   const steps = {
     to,
@@ -162,6 +167,14 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
   );
   io.stdout.write(`${Object.keys(files).join(", ")} are in ${to}.\n\n${studioSteps(place, steps)}\n`);
   return 0;
+}
+
+/** The host in the address of a site. */
+function hostOfSite(root: string): string {
+  const url = parseObject(textIn(root, "pages/_data/site.json") ?? "")?.url;
+  const address = typeof url === "string" ? parseUrl(url) : undefined;
+  if (!address) throw new UsageError(`pages/_data/site.json has no "url", which --site needs.`);
+  return address.hostname;
 }
 
 /** Returns the command line that writes the published folder again with the same options, to be run from the current folder. */

@@ -51,7 +51,7 @@ without git in .waymark beside the pages.
                  the languages of a translator: de,fr
   --help         show this text
 
-Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With EMBEDDED_ORIGIN browse mode
+Environment: PORT sets Studio's port (default: 4290); it also uses the next two. With EMBEDDED_ORIGIN browse mode
 embeds that origin, and no stand-in is started. OIDC_ISSUER and OIDC_CLIENT_ID let a team sign in at a provider of
 OpenID Connect too, whose client has OIDC_CLIENT_SECRET and may send people back to /sign-in/provider at --origin.
 OIDC_NAME is on the button; OIDC_DOMAIN (example.org:editor) lets everybody with a verified address there in, with a
@@ -102,7 +102,8 @@ export const command = defineCommand({
         );
     }
     const isAlone = values.demo || values["bundle-only"];
-    const port = portFrom(io.env, 4190);
+    // Not 4190, which Firefox keeps for mail and does not open.
+    const port = portFrom(io.env, 4290);
     const team = values.team ? await teamOf(values, io, port) : undefined;
     if (team && values.check) return checkTeam(team, root, io);
     // Checked before bundling, which takes seconds.

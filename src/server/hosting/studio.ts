@@ -13,8 +13,8 @@ export type StudioPlace = {
   root: string;
   /** Path of the program that runs all commands, relative to that folder: `node_modules/waymark/scripts/run.js`. */
   program: string;
-  /** Set if the server builds the site itself: the folder for it, and the name of its web server. */
-  site?: { folder: string; server: string } | undefined;
+  /** Set if the server builds the site itself: the folder for it, the name of its web server, and the host at which visitors find it. */
+  site?: { folder: string; server: string; host: string } | undefined;
 };
 
 /** The steps from a fresh Debian to the link for the owner. */
@@ -40,6 +40,7 @@ const MAX_BODY_MB = 10;
 export function studioFiles(place: StudioPlace): Record<string, string> {
   return {
     ...(place.site && reloadUnits(place.site)),
+    ...(place.site?.server === "caddy" && { "caddy-site.conf": addressForCaddy(place.site) }),
     [`${SERVICE}.service`]: serviceUnit(place),
     [`${SERVICE}.env`]: environmentFile(place),
     "studio.Caddyfile": caddyfile(place),
@@ -51,10 +52,10 @@ export function studioFiles(place: StudioPlace): Record<string, string> {
 /** The commands from a fresh Debian to the link for the owner, to be run as root. */
 export function studioSteps({ origin, preview, root, site }: StudioPlace, steps: StudioSteps): string {
   const { to, repository, passkeys, check } = steps;
-  const hosts = [origin, preview].map((one) => new URL(one).hostname);
-  const volumes = [`${root}:/site`, ...(site ? [`${site.folder}:${site.folder}`] : [])];
+  const ofStudio = [origin, preview].map((one) => new URL(one).hostname);
+  const hosts = site ? [...ofStudio, site.host] : ofStudio;
   const asUser = `runuser -u ${SERVICE} --`;
-  return `As root on a fresh Debian 13, whose address the names ${hosts.join(" and ")} have:
+  return `As root on a fresh Debian 13, whose address the names ${hosts.join(", ").replace(/, (?=[^,]*$)/, " and ")} have:
   apt-get update && apt-get install -y nodejs npm git caddy
   useradd --system --create-home --home-dir /var/lib/${SERVICE} ${SERVICE}
   install -d -o ${SERVICE} ${root} && ${asUser} git clone ${repository} ${root}
@@ -63,17 +64,21 @@ export function studioSteps({ origin, preview, root, site }: StudioPlace, steps:
 ${
   // Before the service, which does not start without the folder.
   site ? `  install -d -o ${SERVICE} ${site.folder} && cp ${to}/waymark-site.* /etc/systemd/system/\n` : ""
+}${
+  site?.server === "caddy"
+    ? `  install -D -m 644 -t /etc/systemd/system/caddy.service.d ${to}/caddy-site.conf\n`
+    : ""
 }  systemctl daemon-reload && systemctl enable --now ${SERVICE}${site ? " waymark-site.path" : ""}
   cp ${to}/studio.Caddyfile /etc/caddy/Caddyfile && systemctl reload caddy
-  journalctl -u ${SERVICE} -o cat | grep "Link for the owner" | tail -n 1
+  until journalctl -u ${SERVICE} -o cat | grep "Link for the owner"; do sleep 1; done
   ${asUser} ${check}
-Push needs a key or a token of the user ${SERVICE}, whose home is /var/lib/${SERVICE}. Debian 12 has an older Node: install one
-from nodesource.com. With nginx, install nginx and python3-certbot-nginx in place of caddy, and in place of its line run:
+To clone a private repository, and to push, the user ${SERVICE} needs a key or a token, in its home /var/lib/${SERVICE}, before
+the third line. Debian 12 has an older Node: install one from nodesource.com. With nginx, install nginx and python3-certbot-nginx in place of caddy, and in place of its line run:
   certbot certonly --nginx --cert-name ${hosts[0]} -d ${hosts.join(" -d ")}
   cp ${to}/studio.nginx.conf /etc/nginx/conf.d/studio.conf && nginx -t && systemctl reload nginx
 In a container instead of the service:
   podman build --format docker -t ${SERVICE} ${to}
-  podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} ${volumes.map((one) => `-v ${one} `).join("")}${SERVICE}`;
+  podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} -v /var/lib/${SERVICE}:/var/lib/${SERVICE} -v ${root}:/site${site ? ` -v ${site.folder}:${site.folder}` : ""} ${SERVICE}`;
 }
 
 const argumentsOf = (program: string, site: StudioPlace["site"]): string =>
@@ -98,6 +103,11 @@ Type=oneshot
 ExecStart=/usr/bin/systemctl reload ${server === "apache" ? "apache2" : server}
 `,
 });
+
+/** What tells Caddy the address of the site, whose configuration has a variable for it. */
+const addressForCaddy = ({ host }: NonNullable<StudioPlace["site"]>): string => `[Service]
+Environment=SITE_ADDRESS=${host}
+`;
 
 /** A unit of systemd. Code that V8 compiles has to be both written and run, so memory is not protected from that. */
 const serviceUnit = ({ root, program, site }: StudioPlace): string => `[Unit]
@@ -170,7 +180,7 @@ GIT_AUTHOR_EMAIL=studio@${new URL(origin).hostname}
 `;
 
 /** The two hosts in the format of Caddy, which gets their certificates itself and sends the address of a visitor on. */
-function caddyfile({ origin, preview, port }: StudioPlace): string {
+function caddyfile({ origin, preview, port, site }: StudioPlace): string {
   const hosts = [origin, preview].map(
     (one, index) => `${one} {
 	header Strict-Transport-Security max-age=31536000
@@ -184,23 +194,27 @@ function caddyfile({ origin, preview, port }: StudioPlace): string {
 }
 `,
   );
+  if (site?.server === "caddy")
+    hosts.push(`# The site, once it has been built.\nimport ${site.folder}/Caddyfile*\n`);
   return hosts.join("\n");
 }
 
 /** The two hosts in the format of nginx. HTTP/2, because a browser opens six connections of HTTP/1 to a host, and each window keeps one. */
-function nginxFile({ origin, preview, port }: StudioPlace): string {
+function nginxFile({ origin, preview, port, site }: StudioPlace): string {
   const urls = [origin, preview].map((one) => new URL(one));
-  const names = urls.map(({ hostname }) => hostname);
+  const ofSite = site?.server === "nginx" ? site : undefined;
+  const names = [...urls.map(({ hostname }) => hostname), ...(ofSite ? [ofSite.host] : [])];
   const folder = `/etc/letsencrypt/live/${names[0]}`;
-  const servers = urls.map(
-    (url, index) => `server {
-  listen ${url.port || 443} ssl http2;
-  listen [::]:${url.port || 443} ssl http2;
-  server_name ${url.hostname};
+  const withTls = (port: string, name: string) => `server {
+  listen ${port || 443} ssl http2;
+  listen [::]:${port || 443} ssl http2;
+  server_name ${name};
   server_tokens off;
   ssl_certificate ${folder}/fullchain.pem;
   ssl_certificate_key ${folder}/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_protocols TLSv1.2 TLSv1.3;`;
+  const servers = urls.map(
+    (url, index) => `${withTls(url.port, url.hostname)}
   add_header Strict-Transport-Security max-age=31536000 always;
   client_max_body_size ${MAX_BODY_MB}m;
   location / {
@@ -223,7 +237,19 @@ server {
   server_name ${names.join(" ")};
   return 301 https://$host$request_uri;
 }
-${servers.join("")}`;
+${servers.join("")}${
+  ofSite
+    ? `${withTls("", ofSite.host)}
+  # The site once it has been built, with its own configuration.
+  location / {
+    proxy_pass http://127.0.0.1:8080;
+    proxy_set_header Host $host;
+  }
+}
+include ${ofSite.folder}/nginx.conf*;
+`
+    : ""
+}`;
 }
 
 /** An image with Node and git, which runs Studio on the site's folder. Studio listens on the host's own loopback address. */
@@ -234,7 +260,7 @@ const containerfile = ({
 RUN apt-get update \\
  && apt-get install -y --no-install-recommends ca-certificates git openssh-client \\
  && rm -rf /var/lib/apt/lists/*
-ENV HOME=/tmp
+ENV HOME=/var/lib/${SERVICE}
 WORKDIR /site
 HEALTHCHECK CMD node -e 'fetch("http://127.0.0.1:" + process.env.PORT + "/readyz").then(({ ok }) => process.exit(ok ? 0 : 1))'
 CMD exec node ${argumentsOf(program, site)}

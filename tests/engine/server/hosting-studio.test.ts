@@ -10,8 +10,10 @@ import { freePorts } from "#src/server/free-ports.ts";
 import { studioFiles } from "#src/server/hosting/studio.ts";
 import { listen } from "#src/server/listen.ts";
 import { providerFrom } from "#src/studio/features/team/door/provider-settings.ts";
+import { makeCertificate } from "#tests/shared/certificate.ts";
 import { runCommand } from "#tests/shared/run-command.ts";
 import { isNightly } from "#tests/shared/tier.ts";
+import { proxyConfigurations } from "./hosts/proxy-configurations.ts";
 import { startServer, webServers } from "./hosts/web-servers.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosting-studio-"));
@@ -40,7 +42,7 @@ test("files for a server that runs Studio, and the commands from a fresh Debian 
   expect(providerFrom(Object.fromEntries(examples))).toMatchObject({ domain: { role: "editor" } });
   for (const name of ["studio.Caddyfile", "studio.nginx.conf"])
     expect(read(name)).toMatch(
-      /studio\.example\.org(?: \{|;).*127\.0\.0\.1:4190.*studio-preview\.example\.org(?: \{|;).*127\.0\.0\.1:4191/s,
+      /studio\.example\.org(?: \{|;).*127\.0\.0\.1:4290.*studio-preview\.example\.org(?: \{|;).*127\.0\.0\.1:4291/s,
     );
   expect(stdout).toContain("git clone");
   expect(stdout.indexOf("systemctl enable --now waymark-studio")).toBeGreaterThan(stdout.indexOf("npm ci"));
@@ -53,6 +55,7 @@ test("a server that builds the site itself may write its folder, and lets the we
   const read = (name: string) => readFileSync(path.join(to, name), "utf8");
   expect(read("waymark-studio.service")).toMatch(/^ExecStart=.* --site \/srv\/www --server nginx$/m);
   expect(read("waymark-studio.service")).toMatch(/^ReadWritePaths=.* \/srv\/www$/m);
+  expect(read("studio.nginx.conf")).toContain("\ninclude /srv/www/nginx.conf*;\n");
   expect(read("waymark-site.path")).toContain("PathChanged=/srv/www\n");
   expect(read("waymark-site.service")).toContain("systemctl reload nginx\n");
   expect(stdout).toContain("systemctl enable --now waymark-studio waymark-site.path");
@@ -94,10 +97,7 @@ describe.runIf(isNightly)("the real programs", () => {
 
   beforeAll(async () => {
     port = await freePorts(5);
-    const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
-    const made = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test";
-    execFileSync("openssl", [...made.split(" "), "-keyout", key, "-out", cert], { stdio: "ignore" });
-    certificate = { key, cert };
+    certificate = makeCertificate(folder);
     behind = [0, 1].map(() => createServer((asked, response) => answer(asked, response)));
     for (const [index, server] of behind.entries()) await listen(server, port + index);
   });
@@ -122,29 +122,15 @@ describe.runIf(isNightly)("the real programs", () => {
     expect(Number(/exposure level for .*: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(2.5);
   });
 
-  /** The certificate of the test and another port for plain HTTP, in place of those of a server on the web. */
-  const configurations: Record<string, () => string> = {
-    nginx: () =>
-      (files()["studio.nginx.conf"] ?? "")
-        .replaceAll(/ssl_certificate \S+;/g, `ssl_certificate ${certificate.cert};`)
-        .replaceAll(/ssl_certificate_key \S+;/g, `ssl_certificate_key ${certificate.key};`)
-        .replaceAll(/^\s+listen \[::\].*\n/gm, "")
-        .replace("listen 80;", `listen ${port + 3};`),
-    caddy: () =>
-      (files()["studio.Caddyfile"] ?? "").replaceAll(
-        /^(https:.*)$/gm,
-        `$1\n\ttls ${certificate.cert} ${certificate.key}`,
-      ),
-  };
-
-  describe.each(Object.keys(configurations))("%s", (name) => {
+  describe.each(Object.keys(proxyConfigurations))("%s", (name) => {
     let stop: () => Promise<void>;
     beforeAll(async () => {
       const here = mkdtempSync(path.join(folder, `${name}-`));
       chmodSync(here, 0o755);
       const server = webServers[name];
       if (!server) throw new Error(`There is no server ${name}.`);
-      writeFileSync(path.join(here, server.file), configurations[name]?.() ?? "");
+      const configuration = proxyConfigurations[name]?.(files(), certificate, port + 3) ?? "";
+      writeFileSync(path.join(here, server.file), configuration);
       stop = await startServer(server, here, port + 2);
     });
     afterAll(() => stop?.());

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
-import { findOrInstallChromium } from "../../../scripts/shared/chromium.ts";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { addAuthenticator } from "./authenticator.ts";
 import { test as base, StudioPage } from "./open-studio.ts";
 import { runStudio } from "./studio-host.ts";
-import { startTlsHosts, type TlsHosts } from "./tls-hosts.ts";
+import { openBrowserOfHosts, startTlsHosts, type TlsHosts } from "./tls-hosts.ts";
 
 const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
 
@@ -33,11 +32,7 @@ const test = base.extend<Fixtures & Options>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
   context: async ({}, use) => {
-    const args = ["--no-sandbox", "--disable-gpu", "--ignore-certificate-errors"];
-    const browser = await chromium.launch({
-      executablePath: findOrInstallChromium(),
-      args: [...args, "--host-resolver-rules=MAP *.test 127.0.0.1"],
-    });
+    const browser = await openBrowserOfHosts();
     await use(await browser.newContext({ reducedMotion: "reduce" }));
     await browser.close();
   },

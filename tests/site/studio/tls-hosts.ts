@@ -1,10 +1,22 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { makeCertificate } from "#tests/shared/certificate.ts";
+import { findOrInstallChromium } from "../../../scripts/shared/chromium.ts";
+
+/** A browser for which all names that end with `.test` are this machine, whose certificates it takes. */
+export const openBrowserOfHosts = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--ignore-certificate-errors"],
+      "--host-resolver-rules=MAP *.test 127.0.0.1",
+    ],
+  });
 
 /** A request that came through, with what a browser adds to it. */
 type Passed = {
@@ -27,10 +39,8 @@ export type TlsHosts = {
 
 export async function startTlsHosts(): Promise<TlsHosts> {
   const folder = mkdtempSync(path.join(tmpdir(), "waymark-tls-"));
-  const [key, cert] = ["key.pem", "cert.pem"].map((name) => path.join(folder, name));
-  const made = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test";
-  execFileSync("openssl", [...made.split(" "), "-keyout", `${key}`, "-out", `${cert}`], { stdio: "ignore" });
-  const options = { key: readFileSync(`${key}`), cert: readFileSync(`${cert}`) };
+  const { key, cert } = makeCertificate(folder);
+  const options = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   const servers = new Map<string, number>();
   const passed: Passed[] = [];

@@ -26,7 +26,7 @@ export const options: MarkedPageOptions = {
   cache,
   assets: { boot: "boot()", app: "/app.js", preload: [] },
   buildDate: "2026-01-15",
-  preview: { script: "http://localhost:4191/preview.js", shellOrigin: "http://localhost:4190" },
+  preview: { script: "http://localhost:4291/preview.js", shellOrigin: "http://localhost:4290" },
 };
 
 /** The same files with one document replaced. */
