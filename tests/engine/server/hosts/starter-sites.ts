@@ -12,20 +12,15 @@ import { succeeded } from "#tests/shared/site-copy.ts";
 
 export const STARTERS: readonly string[] = siteKinds(exampleSite.files).map(({ name }) => name);
 
-/** A new site of a kind, built with the engine as its package. */
-export async function buildStarter(
-  kind: string,
-): Promise<{ dist: string; base: string; remove: () => void }> {
-  const root = mkdtempSync(path.join(tmpdir(), `waymark-${kind}-`));
-  // Apache reads it as another user.
-  chmodSync(root, 0o755);
+/** Writes a new site of a kind, with the engine as its package. */
+export async function writeStarter(root: string, kind: string, name: string): Promise<void> {
   const { own } = madeSite({
-    ...{ kind, name: "Harbour", colour: "#2b5d8a", language: "en" },
+    ...{ kind, name, colour: "#2b5d8a", language: "en" },
     ...{ timeZone: "Europe/London", today: "2026-01-15" },
   });
-  for (const { path: name, bytes } of own) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), bytes);
+  for (const { path: file, bytes } of own) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), bytes);
   }
   for (const [to, from] of copiedFiles(kind, "en", exampleSite.files)) {
     mkdirSync(path.dirname(path.join(root, to)), { recursive: true });
@@ -35,6 +30,16 @@ export async function buildStarter(
   writeFileSync(path.join(root, "package.json"), JSON.stringify({ name: "proof-site", type: "module" }));
   linkEngine(root);
   await refreshGeneratedFiles(root, true);
+}
+
+/** A new site of a kind, built. */
+export async function buildStarter(
+  kind: string,
+): Promise<{ dist: string; base: string; remove: () => void }> {
+  const root = mkdtempSync(path.join(tmpdir(), `waymark-${kind}-`));
+  // Apache reads it as another user.
+  chmodSync(root, 0o755);
+  await writeStarter(root, kind, "Harbour");
   succeeded(await buildSite({ root, buildDate: "2026-01-15" }));
   return {
     dist: path.join(root, "dist"),

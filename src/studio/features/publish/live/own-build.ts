@@ -114,7 +114,7 @@ export class OwnBuild {
     const isKnown = commit === this.#built?.commit ? isThere : commit === this.#failed?.commit;
     if (isKnown && !isDue) return;
     changed();
-    await runGit(clone.folder, ["checkout", "--quiet", "--force", "--detach", commit]);
+    await readable(() => runGit(clone.folder, ["checkout", "--quiet", "--force", "--detach", commit]));
     await runGit(clone.folder, ["clean", "-fdq"]);
     const folder = path.join(clone.folder, clone.prefix);
     const build = await this.#run(["build"], folder);
@@ -198,6 +198,16 @@ function builtIn(text: string): Built | undefined {
   return typeof commit === "string" && typeof since === "number" && typeof pages === "number"
     ? { commit, since, pages }
     : undefined;
+}
+
+/** Starts a process whose files every user can read, as the web server has to, though the service hides its own. */
+function readable<Started>(start: () => Started): Started {
+  const own = process.umask(0o022);
+  try {
+    return start();
+  } finally {
+    process.umask(own);
+  }
 }
 
 /** Runs a command of Waymark in a process to which people who edit come first. */
