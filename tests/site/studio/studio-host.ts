@@ -40,17 +40,26 @@ function isOpened(message: unknown): message is StudioOnCopy {
   return typeof message === "object" && message !== null && "address" in message && "root" in message;
 }
 
-/** Runs `npm run studio` itself. @param options of the command @param env further variables of its environment */
+/** Studio as a command runs it, until it is stopped; then its site is removed. */
+export type StudioRun = StudioOnCopy & { stop: () => Promise<void> };
+
+/** Runs `npm run studio` itself on a copy of the site. @param options of the command @param env further variables of its environment */
 export async function runStudio(
   port: number,
   options: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<StudioOnCopy & { stop: () => Promise<void> }> {
-  const { root, remove } = await copyForStudio(true);
-  const child = spawn(process.execPath, ["scripts/run.js", "studio", ...options], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), ...env },
-  });
+): Promise<StudioRun> {
+  const copy = await copyForStudio(true);
+  return runStudioAt(copy, ["scripts/run.js", "studio", ...options], { PORT: String(port), ...env });
+}
+
+/** Runs a command that starts Studio on a site. @param words for Node */
+export async function runStudioAt(
+  { root, remove }: Awaited<ReturnType<typeof copyForStudio>>,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<StudioRun> {
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env } });
   const stop = async () => {
     const ended = once(child, "exit");
     child.kill("SIGTERM");

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addAuthenticator, invite } from "./authenticator.ts";
 import { expectAccessibleInBothModes } from "./expect-accessible.ts";
 import { StudioPage, test } from "./open-studio.ts";
-import type { StudioOnCopy } from "./studio-on-copy.ts";
+import { comeIn, makePasskey, openPeople } from "./people.ts";
 
 test.use({
   studioOptions: ["--team"],
@@ -90,33 +90,6 @@ test("an owner comes in by the printed link, somebody invited is held to a role,
   await close();
 });
 
-/** Opens the dialog with the people. */
-async function openPeople(page: Page): Promise<Locator> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("People");
-  await page.getByRole("option", { name: /^People…/ }).click();
-  const dialog = page.getByRole("dialog", { name: "People" });
-  await expect(dialog.getByText("Owner").first()).toBeVisible();
-  return dialog;
-}
-
-/** Makes a passkey by a link. @returns a function that reads the passkeys */
-async function makePasskey(studio: StudioPage, link: string) {
-  const credentialsOf = await addAuthenticator(studio.page);
-  await studio.page.goto(link);
-  await studio.page.getByRole("button", { name: "Make a passkey" }).click();
-  await studio.ready();
-  return credentialsOf;
-}
-
-/** Somebody comes in by a link, in a browser of their own. */
-async function comeIn(browser: Browser, server: StudioOnCopy, link: string) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const theirs = new StudioPage(await context.newPage(), server);
-  await makePasskey(theirs, link);
-  return { theirs, close: () => context.close() };
-}
-
 test("two people see where the other is, and what they wrote; removing what somebody writes in asks", async ({
   studio,
   page,
@@ -186,6 +159,13 @@ test("two people see where the other is, and what they wrote; removing what some
   await expect(publish.getByText("Changed by you")).toBeVisible();
   await expect(publish.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await expectAccessibleInBothModes(page, "publishing in a team");
+  // The open dialog follows what the colleague changes, and keeps what is ticked.
+  await colleague.goto(new URL("/?page=%2Fdestinations%2Fcanada", server.address).href);
+  await theirs.ready();
+  await theirs.row("Page settings").click();
+  await theirs.field("Title").fill("Late words by Ben");
+  await expect(publish.getByRole("listitem").filter({ hasText: "Late words by Ben" }).first()).toBeVisible();
+  await expect(publish.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await publish.getByRole("button", { name: "All changes" }).click();
   await expect(publish.getByRole("checkbox", { checked: false })).toHaveCount(0);
   await publish.getByRole("button", { name: "Cancel" }).click();
