@@ -29,6 +29,15 @@ export function followChanges(
   };
   const reported = (work: Promise<void>) => void work.catch(report);
 
+  // Of many files that change at once, as with a branch, only the last one is announced.
+  let asked = 0;
+  const announceLatest = async () => {
+    asked += 1;
+    const mine = asked;
+    const state = await session.refresh();
+    if (mine === asked) announce(server, state);
+  };
+
   const refresh = async (file: string) => {
     const changed = path.relative(root, file).replaceAll(path.sep, "/");
     if (!/^(pages|schema|blocks|src|public)\//.test(changed) || changed.startsWith("schema/generated/"))
@@ -38,7 +47,7 @@ export function followChanges(
     if (changed.startsWith("src/browser/")) onBootChange();
     // Vite invalidates the module too, but later: until then it would load the old version.
     server.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
-    announce(server, await session.refresh());
+    await announceLatest();
   };
   for (const event of ["add", "change", "unlink"] as const)
     server.watcher.on(event, (file) => reported(refresh(file)));
@@ -48,7 +57,7 @@ export function followChanges(
     changed: async () => {
       if (!session.isOutdated()) return;
       await refreshGeneratedFiles(root, true);
-      announce(server, await session.refresh());
+      await announceLatest();
     },
     failed: report,
     warn: (sentence) => server.config.logger.warn(sentence, { timestamp: true }),
@@ -56,7 +65,7 @@ export function followChanges(
   server.httpServer?.on("close", () => void endWatch.then((end) => end()));
 
   const zone = async () => (await session.state()).site?.site.timeZone;
-  onNewDay(zone, async () => announce(server, await session.refresh()));
+  onNewDay(zone, announceLatest);
 
   const welcome = async () => {
     const { diagnostics } = await session.state();
