@@ -14,6 +14,7 @@ import { parseShare } from "#src/publish/pages/share.ts";
 import { formatBuildSummary } from "#src/publish/summary.ts";
 import { writePreview } from "#src/tasks/share/preview/write-preview.ts";
 import { defineCommand, type Io, SITE_ROOT, UsageError } from "../shared/command.ts";
+import { refuseSources } from "../shared/refuse-sources.ts";
 
 const HELP = `Usage: ${commandLine("build")} [-- --release] [--as-of TIME] [--root DIR]
        ${commandLine("build", "--shard")} 3/8 [--as-of TIME] [--root DIR]
@@ -102,6 +103,7 @@ export const command = defineCommand({
       if (values.release || part.share || part.merge)
         throw new UsageError("--preview cannot be combined with --release, --shard or --merge.");
       const out = path.resolve(options.root, values.out ?? "preview");
+      refuseSources(`--out ${values.out}`, out, options.root);
       return writePreview(options, out, io);
     }
     const started = performance.now();

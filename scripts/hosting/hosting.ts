@@ -18,6 +18,7 @@ import { studioFiles, studioSteps } from "#src/server/hosting/studio.ts";
 import { refusedOrigins } from "#src/studio/features/team/door/refused-origins.ts";
 import { defineCommand, type Io, parseChoice, UsageError, wholeNumber } from "../shared/command.ts";
 import { installLine, isForTeam, missingPeers } from "../shared/missing-peers.ts";
+import { refuseSources } from "../shared/refuse-sources.ts";
 
 const HELP = `Usage: ${commandLine("hosting")} HOST --to FOLDER [OPTIONS]
        ${commandLine("hosting")} studio --origin URL --preview URL --to FOLDER [--root PATH] [--port N]
@@ -81,6 +82,7 @@ export const command = defineCommand({
     if (name === "container" && values.root !== undefined)
       throw new UsageError("--root is not for a container, which has the files of the site in it.");
     const to = path.resolve(io.cwd, values.to);
+    refuseSources(`--to ${values.to}`, to, io.cwd);
     const from = path.resolve(io.cwd, values.from ?? "dist");
     const port = wholeNumber("--port", values.port ?? "8080", 1, 65_535);
     const rules = await readHostRules(from).catch(() => {
