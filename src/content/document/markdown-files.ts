@@ -87,7 +87,7 @@ function headingAt(number: number, text: string): Position {
 
 /** What stands before a name, from the most to the least certain: the address of a link, an anchor, a placeholder, anything. */
 const BEFORE = [/\]\(<?/, /\]: <?/, /#/, /\{\{\s*/, /(?:)/];
-const AFTER = /(?![p{L}p{N}_/-])/;
+const AFTER = /(?![\p{L}\p{N}_/-])/u;
 
 /** The offset of a name in a Markdown text, however it is written there (see `anyWriting`); 0 if it is not there. */
 function offsetOfName(name: string, text: string): number {
