@@ -205,7 +205,7 @@ async function copySite(host: Host, rules: HostRules, from: string, to: string):
   await cp(path.join(from, host.isBelowBase ? basePathOf(rules) : ""), to, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (file) => host.isServer || !instructions.includes(file),
+    filter: (file) => path.basename(file) !== ".git" && (host.isServer || !instructions.includes(file)),
   });
 }
 

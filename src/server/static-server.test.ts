@@ -118,6 +118,14 @@ test.each([
   expect((await send(address)).status).toBe(404);
 });
 
+test("the repository of a folder that is a checkout is not served", async () => {
+  mkdirSync(path.join(dist, ".git"));
+  writeFileSync(path.join(dist, ".git/config"), "token");
+  for (const address of ["/.git/config", "//.git/config", "/%2Egit/config", "/x/../.git/config"])
+    expect((await send(address)).status).toBe(404);
+  rmSync(path.join(dist, ".git"), { recursive: true });
+});
+
 test("nothing can be sent to it", async () => {
   const { port } = Object(server.address());
   const response = await fetch(`http://localhost:${port}/`, { method: "POST", body: "name=Ada" });

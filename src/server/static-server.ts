@@ -184,9 +184,13 @@ async function sendStoredFile(
   });
 }
 
-/** Finds the file of an encoded path without `..`: `a`, `a.html` or `a/index.html` for `/a`; undefined if there is none. */
+/**
+ * Finds the file of an encoded path without `..`: `a`, `a.html` or `a/index.html` for `/a`; undefined if there is none. The repository of a
+ * folder that is a checkout is not part of the site.
+ */
 async function findFile(directory: string, address: string): Promise<string | undefined> {
   const plain = decodeAddress(address).replace(/\/$/, "");
+  if (/^\/*\.git(?:\/|$)/.test(plain)) return undefined;
   for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {
     if (await isFile(path.join(directory, file))) return file;
   }

@@ -22,10 +22,12 @@ test("folders of interrupted builds are removed; those of a running build are le
   site(path.join(folder, `.dist-${process.ppid}`), "at work");
   site(path.join(folder, `.dist-${ended}`), "half");
   site(path.join(folder, `.dist-${ended}.previous`), "old");
+  mkdirSync(path.join(folder, `.dist-${ended}.previous/.git`));
   site(path.join(folder, `.distance-${ended}`), "of somebody else");
   await clearStaleFolders(place);
   expect(readdirSync(folder).sort()).toEqual([`.dist-${process.ppid}`, `.distance-${ended}`, "dist"].sort());
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
+  expect(existsSync(path.join(place, ".git"))).toBe(true);
 });
 
 test("the site of a build interrupted between its two renames is restored", async ({ folder, place }) => {

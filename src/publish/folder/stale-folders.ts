@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 
@@ -24,9 +24,22 @@ export async function clearStaleFolders(place: string): Promise<void> {
     const [, base, pid] = /^\.(.+)-(\d+)(?:\.previous)?$/.exec(name) ?? [];
     if (base !== path.basename(place) || isAtWork(Number(pid))) continue;
     const left = path.join(folder, name);
-    if (name.endsWith(".previous") && !existsSync(place)) await rename(left, place);
-    else rmSync(left, { recursive: true, force: true });
+    if (name.endsWith(".previous") && !existsSync(place)) {
+      await rename(left, place);
+      continue;
+    }
+    moveGit(left, place);
+    rmSync(left, { recursive: true, force: true });
   }
+}
+
+/** The repository of a folder that is a checkout, or a file that leads to it. */
+export const GIT = ".git";
+
+/** Moves the repository of a folder to the folder that replaces it, unless that one has its own. */
+export function moveGit(from: string, to: string): void {
+  const [before, after] = [path.join(from, GIT), path.join(to, GIT)];
+  if (existsSync(before) && !existsSync(after)) renameSync(before, after);
 }
 
 /**

@@ -33,6 +33,18 @@ test("a finished folder replaces the last one, of which nothing is left", async 
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
+test("a folder that is the checkout of a branch stays one", async ({ place }) => {
+  site(place, "old");
+  mkdirSync(path.join(place, ".git"));
+  writeFileSync(path.join(place, ".git/HEAD"), "ref: refs/heads/gh-pages\n");
+  for (const text of ["new", "newer"]) {
+    site(unfinished(place), text);
+    await swapFolder(unfinished(place), place);
+  }
+  expect(published(place)).toBe("newer");
+  expect(readFileSync(path.join(place, ".git/HEAD"), "utf8")).toContain("gh-pages");
+});
+
 test("the first one replaces nothing", async ({ folder, place }) => {
   site(unfinished(place), "new");
   await swapFolder(unfinished(place), place);

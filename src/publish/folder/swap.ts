@@ -12,12 +12,13 @@ import {
 } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
-import { replacedBy } from "./stale-folders.ts";
+import { GIT, moveGit, replacedBy } from "./stale-folders.ts";
 
 /**
  * Replaces a folder with a finished one. A reader finds either the complete old folder or the complete new one; if the second rename fails,
  * the old folder is moved back. A folder that cannot be moved, such as a volume of a container, gets the new files one by one. A link, such
- * as one to the folder of a web server, stays, and the folder to which it leads is replaced.
+ * as one to the folder of a web server, stays, and the folder to which it leads is replaced. The `.git` of a folder that is a checkout
+ * itself, such as of a branch that is published, stays too.
  * @param remove deletes the old folder
  */
 export async function swapFolder(
@@ -45,7 +46,9 @@ export async function swapFolder(
     if (hadPrevious) await rename(previous, place);
     throw error;
   }
-  if (hadPrevious) remove(previous);
+  if (!hadPrevious) return;
+  moveGit(previous, place);
+  remove(previous);
 }
 
 /** Deletes a folder of files. `rmSync` asks for the state of each file first, which takes half as long again. */
@@ -67,7 +70,8 @@ export function removeFolder(folder: string): void {
 function overwrite(finished: string, place: string): void {
   const fresh = entriesOf(finished);
   for (const [name, isFolder] of entriesOf(place))
-    if (fresh.get(name) !== isFolder) rmSync(path.join(place, name), { recursive: true, force: true });
+    if (name.split(path.sep)[0] !== GIT && fresh.get(name) !== isFolder)
+      rmSync(path.join(place, name), { recursive: true, force: true });
   cpSync(finished, place, { recursive: true, filter: (file, before) => !isEqualFile(file, before) });
   rmSync(finished, { recursive: true });
 }
