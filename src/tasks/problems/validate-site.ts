@@ -35,7 +35,6 @@ import {
   writeBuildCache,
 } from "#src/publish/pages/build-cache.ts";
 import type { RememberedAdvice } from "#src/rules/advice/advise.ts";
-import { checkSchemas } from "#src/rules/code/check-schemas.ts";
 import { fixSite } from "#src/rules/fix/fix-site.ts";
 import { formatFixes } from "#src/rules/fix/format-fixes.ts";
 import { type Inspection, inspect, inspectBeside, unadvised } from "#src/rules/inspect.ts";
@@ -88,8 +87,9 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       : undefined;
   // Started at once, unless valid schemas are needed to tell what is known.
   const early = built.advice ? undefined : adviceOn(files);
-  // Documents cannot be checked without valid schemas.
-  const broken = checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
+  // Documents cannot be checked without valid schemas. A bundle of the site was only made after this check, of the same schemas.
+  const isBundled = io.bundle !== undefined && root === io.cwd && !memory;
+  const broken = isBundled ? [] : await brokenSchemas(root, files);
   if (broken.length > 0)
     return reportDiagnostics(broken, formatSummary(broken, files.length, "file"), settings, io);
   const embeddedOrigin = embeddedOriginFrom(io.env);
@@ -138,6 +138,12 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     settings,
     io,
   );
+}
+
+/** The mistakes in schemas. Its module is loaded only where it is needed. */
+async function brokenSchemas(root: string, files: readonly SourceFile[]): Promise<PlacedDiagnostic[]> {
+  const { checkSchemas } = await import("#src/rules/code/check-schemas.ts");
+  return checkSchemas(files).map((one) => ({ ...one, file: shownPath(root, one.file) }));
 }
 
 /** Reads the results of the last check, or else of the last build: unchanged pages need no further one. */
