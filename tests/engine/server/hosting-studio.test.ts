@@ -37,6 +37,10 @@ test("files for a server that runs Studio, and the commands from a fresh Debian 
   );
   const environment = read("waymark-studio.env");
   expect(environment).toContain("STUDIO_ORIGIN=https://studio.example.org\n");
+  // Node refuses the ports that browsers refuse.
+  const [, port] = /^PORT=(\d+)$/m.exec(environment) ?? [];
+  const refused = await fetch(`http://127.0.0.1:${port}`).catch(({ cause }: Error) => cause);
+  expect(String(refused)).not.toContain("bad port");
   expect(environment).toContain("back to https://studio.example.org/sign-in/provider.\n");
   const examples = [...environment.matchAll(/^# (OIDC_\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]);
   expect(providerFrom(Object.fromEntries(examples))).toMatchObject({ domain: { role: "editor" } });
