@@ -47,6 +47,11 @@ test.each([
     for (const wording of [arabic, hebrew].filter((one) => one !== undefined)) {
       expect(typeset(`<p>اتصل ${number}، شكرا.</p>`, wording)).toBe(`<p>اتصل ${kept}، شكرا.</p>`);
       expect(typeset(`<td>${number}</td>`, wording)).toBe(`<td>${kept}</td>`);
+      const marked = isPhone ? `\u2066${number}\u2069` : number;
+      expect(typeset(`<a href="tel:1">اتصل ${number}</a>`, wording)).toBe(
+        `<a href="tel:1">اتصل ${marked}</a>`,
+      );
+      expect(typeset(`<code>${number}</code>`, wording)).toBe(`<code>${number}</code>`);
     }
     expect(inEnglish(`<p>Call ${number} now.</p>`)).toBe(`<p>Call ${number} now.</p>`);
   },

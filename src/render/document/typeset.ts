@@ -64,7 +64,8 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
     const isRunning =
       BEFORE_RUNNING_TEXT.has(tag) || (mayBeForeign && tag === "span" && html.startsWith(LANGUAGE, end));
     const turned = literal ? quotes.pass(text) : quotes.turn(text);
-    const printed = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
+    const kept = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
+    const printed = isRunning || literal ? kept : withPhones(kept, figures);
     if (printed === text) continue;
     result += html.slice(copied, close + 1) + printed;
     copied = open;
@@ -106,6 +107,10 @@ function keepTogether(text: string, figures: FigurePatterns | undefined, isAddre
   return result;
 }
 
+/** Keeps telephone numbers in order by invisible marks, where an element could take up a place: in labels and links. */
+const withPhones = (text: string, { phones }: FigurePatterns): string =>
+  phones ? text.replace(phones, "\u2066$&\u2069") : text;
+
 const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
 const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
 const END = "(?![\\p{L}\\p{M}\\p{N}_])";
@@ -121,8 +126,11 @@ const WORDS = `(?<![\\p{L}\\p{M}\\p{N}_–])${SHORT_WORD}–${SHORT_WORD}(?![\\p
 const PHONE =
   "(?<phone>(?<![\\p{L}\\p{N}+(])(?=\\+?(?:[ \u00a0()./-]{0,2}\\p{Nd}){7})(?:\\+\\p{Nd}{1,15}|\\(?[0٠۰]\\p{Nd}{0,4}\\)?)(?:[ \u00a0./-]{0,2}\\(?\\p{Nd}{1,5}\\)?){0,6}(?<=[\\p{Nd}])(?![\\p{L}\\p{N}]))";
 
-/** Matches text to keep on one line, in texts with a dash and in others, where the search takes half as long. */
-type FigurePatterns = { ranges: RegExp; single: RegExp };
+/**
+ * Matches text to keep on one line, in texts with a dash and in others, where the search takes half as long.
+ * @property phones telephone numbers, in languages written from the right
+ */
+type FigurePatterns = { ranges: RegExp; single: RegExp; phones: RegExp | undefined };
 
 /**
  * The patterns of text to keep on one line: a range of numbers or short words, a number with its unit, a day with its month, a number after
@@ -141,6 +149,7 @@ const heldFigures = memoised(({ language, texts }: PageWording): FigurePatterns 
       `${phone}${coded}(?:–${NUMBER})?|${number}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})|${WORDS}`,
       "gu",
     ),
+    phones: phone === "" ? undefined : new RegExp(PHONE, "gu"),
     single: new RegExp(`${phone}${coded}|${number}\\+?${unit}`, "gu"),
   };
 });
