@@ -6,6 +6,7 @@ import remarkGfm from "remark-gfm";
 import { say } from "#src/content/diagnostics/say.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { endAutolinks } from "./autolink-end.ts";
+import { readCellBreaks } from "./cell-breaks.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
 
 // A single "~" means "about" in English texts, so strikethrough needs two.
@@ -18,6 +19,7 @@ const STRIKETHROUGH = { singleTilde: false };
 export const markdownProcessor = remark()
   .use(remarkGfm, STRIKETHROUGH)
   .use(endAutolinks)
+  .use(readCellBreaks)
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
   .freeze();

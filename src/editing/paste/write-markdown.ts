@@ -6,6 +6,7 @@ import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { parseUrl } from "#src/content/address/parse-url.ts";
+import { writeCellBreaks } from "#src/content/markdown/cell-breaks.ts";
 
 const STRIKETHROUGH = { singleTilde: false };
 
@@ -55,6 +56,7 @@ export function writeMarkdown(tree: Root): string {
   hoistSpaces(tree);
   hoistPunctuation(tree);
   linkAddresses(tree);
+  writeCellBreaks(tree);
   visit(tree, (node) => {
     if ("url" in node) node.url = node.url.replaceAll(/[{}]/g, encodeURIComponent);
   });

@@ -119,7 +119,7 @@ test("pasted cells extend a table, and their lines and bars stay in their cells"
   const source = "| A | B |\n| - | - |\n| 1 | 2 |";
   expect(
     changed(source, (one) => fillCells(one, { row: 1, column: 1 }, [["x", "y|z"], ["two\nlines"]])),
-  ).toEqual(["| A | B |   |", "| - | - | --- |", "| 1 | x | y\\|z |", "|   | two lines |     |"]);
+  ).toEqual(["| A | B |   |", "| - | - | --- |", "| 1 | x | y\\|z |", "|   | two<br>lines |     |"]);
 });
 
 const cell = fc.constantFrom("", "a", " b ", "c\\|d", "  e", "1  ", "\\\\", "`x`");
@@ -168,7 +168,7 @@ test.each([
   [
     '"Bath\nSpa"\t"say ""hi"""\r\n"York"\t1.234,50\r\n',
     [
-      ["Bath Spa", 'say "hi"'],
+      ["Bath\nSpa", 'say "hi"'],
       ['"York"', "1.234,50"],
     ],
   ],
@@ -187,7 +187,7 @@ test.each([
 });
 
 test("lines without tabs are a column only if the clipboard has a table", () => {
-  expect(readTabbedCells('80\n"9\n0"\n', true)).toEqual([["80"], ["9 0"]]);
+  expect(readTabbedCells('80\n"9\n0"\n', true)).toEqual([["80"], ["9\n0"]]);
   expect(readTabbedCells("80", true)).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ const QUOTED_CELL = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
 const PLAIN_CELL = /[^\t\n]*/y;
 
 /**
- * Reads the cells of a spreadsheet from the plain text of a clipboard: lines with the same number of tabs. Line breaks in cells become spaces.
+ * Reads the cells of a spreadsheet from the plain text of a clipboard: lines with the same number of tabs.
  * @param isTable whether the clipboard is known to contain a table, so that a single column is one too
  * @returns undefined if the text is not a block of cells
  */
@@ -49,7 +49,7 @@ function cellAt(text: string, at: number): { length: number; cell: string } {
   QUOTED_CELL.lastIndex = at;
   const [quoted, inner = ""] = QUOTED_CELL.exec(text) ?? [];
   if (quoted !== undefined && /[\t\n]|""/.test(inner))
-    return { length: quoted.length, cell: inner.replaceAll('""', '"').replace(/\s*[\t\n]\s*/g, " ") };
+    return { length: quoted.length, cell: inner.replaceAll('""', '"').replaceAll("\t", " ") };
   PLAIN_CELL.lastIndex = at;
   const [cell = ""] = PLAIN_CELL.exec(text) ?? [];
   return { length: cell.length, cell };

@@ -84,5 +84,5 @@ test("lines of a table are known from the text around them", () => {
 });
 
 test("a text becomes one line, with its bars escaped once", () => {
-  expect(asCell("a | b \\| c\n  d")).toBe("a \\| b \\| c d");
+  expect(asCell("a | b \\| c\n  d")).toBe("a \\| b \\| c<br>d");
 });

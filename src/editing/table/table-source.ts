@@ -1,3 +1,5 @@
+import { CELL_BREAK } from "#src/content/markdown/cell-breaks.ts";
+
 /**
  * A table of GitHub-flavoured Markdown as it is written. Everything outside a changed cell is kept as it is, so that a change of one row or
  * column leaves the bytes of the others.
@@ -87,9 +89,9 @@ export const alignments = ({ rule }: TableSource): Alignment[] =>
     return isStart && isEnd ? "center" : isEnd ? "end" : isStart ? "start" : undefined;
   });
 
-/** Writes a text as the content of a cell: on one line, and with its `|` escaped. */
+/** Writes a text as the content of a cell: on one line, with its breaks as HTML and its `|` escaped. */
 export const asCell = (text: string): string =>
-  text.replace(/\s*\n\s*/g, " ").replace(/\\[\s\S]|\|/g, (sign) => (sign === "|" ? "\\|" : sign));
+  text.replace(/\s*\n\s*/g, CELL_BREAK).replace(/\\[\s\S]|\|/g, (sign) => (sign === "|" ? "\\|" : sign));
 
 function readRow(line: string): SourceRow {
   const prefix = /^\s*\|?/.exec(line)?.[0] ?? "";

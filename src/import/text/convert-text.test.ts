@@ -140,7 +140,7 @@ describe("what other generators write becomes Markdown", () => {
     ["<table><tr><td>\n\n**A**\n\n</td><td>1</td></tr></table>", "| **A** | 1 |\n| ----- | - |"],
     [
       "| A<sup>2</sup> | **B** c |\n| - | -: |\n| a<br>b | d |",
-      "| A²  | **B** c |\n| --- | ------: |\n| a b |       d |",
+      "| A²     | **B** c |\n| ------ | ------: |\n| a<br>b |       d |",
     ],
     ["- [x] one <kbd>A</kbd>\n- [ ] two", "- [x] one `A`\n- [ ] two"],
     ["One [<b>two</b>][r].\n\n[r]: /b", "One [**two**](/b).\n\n[r]: /b"],

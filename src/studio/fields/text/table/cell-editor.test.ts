@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { runScopeHandlers } from "@codemirror/view";
 import { expect, test } from "vitest";
 import { readTable } from "#src/editing/table/table-source.ts";
 import { openCellEditor } from "./cell-editor.ts";
 
-/** The text of a cell after typing at `^`, with the caret as `^`; "⌫" deletes the character before it. */
+const SHIFT_ENTER = new KeyboardEvent("keydown", { key: "Enter", code: "Enter", shiftKey: true });
+
+/** The text of a cell after typing at `^`, with the caret as `^`; "⌫" deletes the character before it, "⇧" is Shift+Enter. */
 function typed(marked: string, keys: string): string {
   const source = readTable(`| A |\n| - |\n| ${marked.replace("^", "")} |`);
   if (!source) throw new Error("not a table");
@@ -17,6 +20,7 @@ function typed(marked: string, keys: string): string {
   for (const key of keys) {
     const { head } = view.state.selection.main;
     if (key === "⌫") view.dispatch({ changes: { from: head - 1, to: head } });
+    else if (key === "⇧") runScopeHandlers(view, SHIFT_ENTER, "editor");
     else view.dispatch(view.state.replaceSelection(key));
   }
   const { head } = view.state.selection.main;
@@ -31,6 +35,7 @@ test.each([
   ["a^", "\\\\|", "a\\\\\\|^"],
   ["a\\^|b", "⌫", "a^\\|b"],
   ["a^b", "\n", "a^b"],
+  ["a^b", "⇧", "a<br>^b"],
 ])("in a cell, %j and the keys %j make %j", (marked, keys, expected) => {
   expect(typed(marked, keys)).toBe(expected);
 });

@@ -2,6 +2,7 @@ import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { EditorState, type Extension, Facet, Prec } from "@codemirror/state";
 import { Direction, EditorView, type KeyBinding, keymap } from "@codemirror/view";
+import { CELL_BREAK } from "#src/content/markdown/cell-breaks.ts";
 import { asCell, type CellPlace, cellText, type TableSource } from "#src/editing/table/table-source.ts";
 import { textChange } from "#src/editing/text-change.ts";
 import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
@@ -49,6 +50,7 @@ export function openCellEditor(
         keymap.of([
           { key: "Tab", run: step("next"), shift: step("previous") },
           { key: "Enter", run: step("enter") },
+          { key: "Shift-Enter", run: breakLine },
           { key: "Mod-Enter", run: step("paragraph") },
           { key: "Escape", run: step("out") },
           { key: "ArrowDown", run: atEdge(step("below"), "line") },
@@ -77,6 +79,12 @@ export function openCellEditor(
       extensions,
     ],
   });
+}
+
+/** Begins a new line in the cell. */
+function breakLine(view: EditorView): boolean {
+  view.dispatch(view.state.replaceSelection(CELL_BREAK), { userEvent: "input" });
+  return true;
 }
 
 /** Keeps the text of a cell on one line, and each `|` escaped. */

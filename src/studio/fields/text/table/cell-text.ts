@@ -1,5 +1,6 @@
 import { Text } from "@codemirror/state";
 import { Autolink, parser, Strikethrough } from "@lezer/markdown";
+import { isCellBreak } from "#src/content/markdown/cell-breaks.ts";
 import { pictureLabel } from "#src/studio/fields/text/looks/look-widgets.ts";
 import { textLooks } from "#src/studio/fields/text/looks/text-looks.ts";
 
@@ -35,14 +36,21 @@ const CLASSES: Readonly<Record<string, string>> = {
 export function drawCell(host: HTMLElement, source: string): void {
   const tree = cellParser.parse(source);
   const { covers } = textLooks(tree, Text.of([source]), 0, source.length);
+  const breaks = new Map<number, number>();
   const styled: { from: number; to: number; name: string }[] = [];
   tree.iterate({
     enter: ({ name, from, to }) => {
       const style = CLASSES[name];
       if (style) styled.push({ from, to, name: style });
+      if (name === "HTMLTag" && isCellBreak(source.slice(from, to))) breaks.set(from, to);
     },
   });
-  const ends = new Set([0, source.length, ...[...covers, ...styled].flatMap(({ from, to }) => [from, to])]);
+  const ends = new Set([
+    0,
+    source.length,
+    ...[...covers, ...styled].flatMap(({ from, to }) => [from, to]),
+    ...[...breaks].flat(),
+  ]);
   const edges = [...ends].sort((one, other) => one - other);
   host.replaceChildren();
   for (const [index, from] of edges.entries()) {
@@ -50,7 +58,8 @@ export function drawCell(host: HTMLElement, source: string): void {
     const isIn = (range: { from: number; to: number }) => range.from <= from && to <= range.to;
     const cover = covers.find(isIn);
     if (cover?.shows.kind === "picture" && cover.from === from) host.append(pictureLabel(cover.shows));
-    if (cover || to === from) continue;
+    if (breaks.has(from)) host.append(document.createElement("br"));
+    if (cover || to === from || breaks.has(from)) continue;
     const piece = document.createElement("span");
     piece.className = styled
       .filter(isIn)

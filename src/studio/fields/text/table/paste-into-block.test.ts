@@ -13,7 +13,7 @@ test("a whole sheet pasted into the heading of a column's row fills headings, ro
     pasteIntoBlock(root, "/blocks/0/rowLabel", [
       ["City", "Rent", "Bus"],
       ["York", "80", "5"],
-      ["Bath", "90", "6"],
+      ["Bath", "90", "6\nor 7"],
     ]),
   ).toEqual([
     { op: "add", path: "/blocks/0/rowLabel", value: "City" },
@@ -23,7 +23,7 @@ test("a whole sheet pasted into the heading of a column's row fills headings, ro
       path: "/blocks/0/rows",
       value: [
         { label: "York", flag: "gb", cells: [{ text: "80" }, { text: "5" }] },
-        { label: "Bath", cells: [{ text: "90" }, { text: "6" }] },
+        { label: "Bath", cells: [{ text: "90" }, { text: "6 or 7" }] },
       ],
     },
   ]);

@@ -6,7 +6,8 @@ const IN_TABLE =
   /^(?<block>.*)\/(?:(?<corner>rowLabel)|columns\/(?<column>\d+)\/label|rows\/(?<row>\d+)\/(?:label|cells\/(?<cell>\d+)\/text))$/;
 
 /**
- * The operations that write cells of a spreadsheet into a table block, from one of its texts on. Missing rows and columns are added.
+ * The operations that write cells of a spreadsheet into a table block, from one of its texts on. Missing rows and columns are added, and
+ * line breaks in cells become spaces.
  * @param pointer of the text into which the cells are pasted
  * @returns undefined if the text is not in a table block, or the rows of the block come from a collection
  */
@@ -30,7 +31,8 @@ export function pasteIntoBlock(
   while (columns.length < width) columns.push({ label: "" });
   while (rows.length < start.row + cells.length - 1) rows.push({ label: "", cells: [] });
   for (const [down, line] of cells.entries())
-    for (const [right, text] of line.entries()) {
+    for (const [right, lines] of line.entries()) {
+      const text = lines.replace(/\s*\n\s*/g, " ");
       const [at, to] = [start.row + down - 1, start.column + right - 1];
       if (at < 0 && to < 0) rowLabel = text;
       else if (at < 0) columns[to] = { ...columns[to], label: text };

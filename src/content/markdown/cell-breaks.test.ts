@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { parseMarkdown } from "./markdown-parse.ts";
+import { markdownProblems } from "./unparsed-markdown.ts";
+
+const table = (cell: string) => `| Day | Open |\n| --- | ---- |\n| Mon | ${cell} |\n`;
+
+test.each(["9 to 12<br>14 to 18", "**9 to 12<br/>14** to 18", "9 to 12<BR />14 to 18"])(
+  "%s is two lines in a cell, which are no problem",
+  (cell) => {
+    expect(renderMarkdown(table(cell))).toMatch(/9 to 12<br>\n?14/);
+    expect(markdownProblems(table(cell))).toEqual([]);
+    expect(writeMarkdown(structuredClone(parseMarkdown(table(cell))))).toMatch(/9 to 12<br>14/);
+  },
+);
+
+test("elsewhere it is HTML, which is not shown", () => {
+  expect(markdownProblems("9 to 12<br>14 to 18").map(({ code }) => code)).toEqual(["markdown/html"]);
+  expect(markdownProblems(table("9<b>12</b>")).map(({ code }) => code)).toEqual([
+    "markdown/html",
+    "markdown/html",
+  ]);
+});
