@@ -105,7 +105,7 @@ export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map
       const $schema = path.startsWith("schema/") ? {} : { $schema: schemaFrom(path) };
       const document = { ...$schema, ...content };
       // Data documents are also needed for pages in English, until these are translated together.
-      const remarks = noteFiles(path, notes, answers.today);
+      const remarks = noteFiles(path, notes, answers);
       if (!isEnglish || path.startsWith("pages/_")) return [[path, canonicalJson(document)], ...remarks];
       const { title = null, description = null } = content;
       const english = { ...$schema, title, description, lang: ENGLISH, ...content };

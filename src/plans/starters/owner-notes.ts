@@ -23,8 +23,16 @@ export function separateNotes(document: JsonObject): Separated {
   return { document: membersOf(document, (member) => leaveOut(member, undefined)), notes };
 }
 
-/** The note files of a page by path. @param path of the page's document @param today date, `YYYY-MM-DD` */
-export function noteFiles(path: string, notes: Separated["notes"], today: string): [string, string][] {
+/**
+ * The note files of a page by path. The site signs them with its own name, since it says this in its own language.
+ * @param path of the page's document
+ * @param site.today date, `YYYY-MM-DD`
+ */
+export function noteFiles(
+  path: string,
+  notes: Separated["notes"],
+  { name: author, today }: { name: string; today: string },
+): [string, string][] {
   const route = path.replace(/^pages/, "").replace(/(?:\/index)?\.json$/, "") || "/";
   const name = route.slice(1).replaceAll("/", "-") || "home";
   return notes.map(({ block, text }, index) => [
@@ -32,7 +40,7 @@ export function noteFiles(path: string, notes: Separated["notes"], today: string
     writeNote({
       document: `page:${route}`,
       ...(block === undefined ? {} : { block }),
-      messages: [{ author: "Waymark", at: `${today}T09:00:00Z`, text }],
+      messages: [{ author, at: `${today}T09:00:00Z`, text }],
     }),
   ]);
 }
