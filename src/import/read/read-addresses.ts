@@ -1,4 +1,5 @@
 import { isRedirectStatus, redirectSeparator } from "../../content/site/shared/redirects.ts";
+import { csvRows } from "./csv-rows.ts";
 import {
   addressPath,
   type ImportedRedirect,
@@ -26,11 +27,12 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const text = /[,;\t]/.test(plain) ? plain : plain.replaceAll(/ +/g, "\t");
   const separatorLine = SEPARATOR_LINE.exec(text)?.[0] ?? "";
   const begun = separatorLine === "" ? 1 : 2;
-  const rows = rowsOf(
-    text.slice(separatorLine.length),
-    separatorLine[4] ?? redirectSeparator(text.split("\n")),
-    begun,
-  );
+  const separator = separatorLine[4] ?? redirectSeparator(text.split("\n"));
+  const rows = csvRows(text.slice(separatorLine.length), separator, begun).map(({ cells, line }) => ({
+    line,
+    // As in Windows paths.
+    cells: cells.map((cell) => cell.replaceAll("\\", "/")),
+  }));
   const [first = []] = rows.map(({ cells }) => cells);
   const headings = first.every((cell) => addressPath(cell) === undefined) ? first : undefined;
   const columnOf = (name: RegExp, otherwise: number) => {
@@ -40,7 +42,6 @@ export function readAddresses(file: string, csv: string): ImportSource {
   const toAt = columnOf(TARGET_HEADING, 1);
   const fromAt = columnOf(SOURCE_HEADING, toAt === 0 ? 1 : 0);
   const redirects = rows.slice(headings ? 1 : 0).flatMap(({ cells, line }): ImportedRedirect[] => {
-    if (cells.every((cell) => cell === "")) return [];
     const others = cells.map((cell, index) => (index === fromAt || index === toAt ? "" : cell));
     const statusCell =
       [cells[toAt] ?? "", ...others].find(isRedirectStatus) ??
@@ -73,27 +74,3 @@ const NO_ADDRESS = "is not an old and a new address";
 /** Splits a column heading into words: `old_url` becomes `old url`, `TargetURL` becomes `Target URL`. */
 const inWords = (heading: string): string =>
   heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
-
-/**
- * Parses rows, each with its first line. A quoted cell may contain separators and line breaks. Backslashes, as in Windows paths, become
- * slashes.
- */
-export function rowsOf(csv: string, separator: string, first: number): { cells: string[]; line: number }[] {
-  const rows: { cells: string[]; line: number }[] = [];
-  let cells: string[] = [];
-  let line = first;
-  let begun = first;
-  const cell = new RegExp(
-    `(?: *"((?:[^"]|"")*)"[ \\t]*?|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`,
-    "g",
-  );
-  for (const [all, quoted, bare = "", end = ""] of csv.matchAll(cell)) {
-    cells.push((quoted?.replaceAll('""', '"') ?? bare).trim().replaceAll("\\", "/"));
-    line += all.split("\n").length - 1;
-    if (end === separator) continue;
-    rows.push({ cells, line: begun });
-    cells = [];
-    begun = line;
-  }
-  return rows;
-}

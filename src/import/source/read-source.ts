@@ -24,12 +24,16 @@ const READERS: Readonly<
     (file: string, text: string, beside: (file: string) => Uint8Array | undefined) => ImportSource
   >
 > = {
-  ".xml": (file, text, beside) => (isFeed(text) ? readFeed(file, text) : readWordPress(file, text, beside)),
-  ".rss": readFeed,
-  ".atom": readFeed,
+  ".xml": readXml,
+  ".rss": readXml,
+  ".atom": readXml,
   ".json": readGhost,
   ".csv": readAddresses,
 };
+
+function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
+  return isFeed(xml) ? readFeed(file, xml) : readWordPress(file, xml, beside);
+}
 
 /** The cures for files that cannot be read as they are, by their endings. */
 const CURES: Readonly<Record<string, string>> = {
@@ -122,21 +126,18 @@ export function readFolder(folder: string): ImportSource {
     const { document, findings } = readMarkdownFile(file, takeEmbedded(file, text, embedded), site);
     return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
   });
-  const tables = notionTables(files, wordsOf).map(({ file, markdown }) => {
+  const databases = notionTables(files, wordsOf);
+  const tables = databases.map(({ file, markdown }) => {
     const { document, findings } = readMarkdownFile(file.replace(/csv$/, "md"), markdown, site);
     return { document: { ...document, file, names: [...document.names, `/${file}`] }, findings };
   });
-  const ofTables = new Set(
-    tables.flatMap(({ document: { file } }) => [file, file.replace(/\.csv$/, "_all.csv")]),
-  );
   const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
   if (read.length + exported.documents.length === 0)
     throw new Error(
-      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is no export of Substack or Medium. Name the file itself if it is an export of WordPress or Ghost, or a feed.`,
+      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is not an export of Substack or Medium. Name the file itself if it is an export of WordPress or Ghost, or a feed.`,
     );
-  const others = files.filter(
-    (file) => !texts.has(file) && !exported.files.has(file) && !ofTables.has(file) && !isPicture(`/${file}`),
-  );
+  const imported = new Set([...texts, ...exported.files, ...databases.flatMap((one) => one.files)]);
+  const others = files.filter((file) => !imported.has(file) && !isPicture(`/${file}`));
   const pictures = files
     .filter((file) => isPicture(`/${file}`))
     .flatMap((file): [string, Uint8Array][] => {

@@ -1,7 +1,7 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-texts.ts";
-import { SITE } from "#src/content/site/shared/shared-documents.ts";
+import { siteLanguage } from "#src/content/site/shared/site-time-zone.ts";
 import { fitting } from "#src/plans/plan.ts";
 
 /** The translations of starter texts, by English text; undefined if the engine does not support the language. */
@@ -20,13 +20,6 @@ export function inLanguageOf(files: readonly SourceFile[]): (english: string) =>
     const own = Object.hasOwn(texts, english) ? texts[english] : undefined;
     return typeof own === "string" ? own : english;
   };
-}
-
-/** The main language of a site, if its document says it. */
-export function siteLanguage(files: readonly SourceFile[]): string | undefined {
-  const site = files.find(({ path }) => path === SITE);
-  const language = site && parseObject(fileText(site))?.language;
-  return typeof language === "string" ? language : undefined;
 }
 
 /** A unique description for a new page, in the language of the site, for its author to replace. */

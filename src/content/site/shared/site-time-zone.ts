@@ -10,6 +10,12 @@ export function siteDocument(files: readonly SourceFile[]): JsonObject | undefin
   return file && parseObject(fileText(file));
 }
 
+/** The main language of a site, if its document names one. */
+export function siteLanguage(files: readonly SourceFile[]): string | undefined {
+  const language = siteDocument(files)?.language;
+  return typeof language === "string" ? language : undefined;
+}
+
 /** The time zone that the site document (pages/_data/site.json) names; UTC if it names none. */
 export function siteTimeZone(files: readonly SourceFile[]): TimeZone {
   return new Clock(undefined, siteDocument(files)?.timeZone).timeZone;

@@ -1,10 +1,10 @@
 import { attribute } from "../../html/attribute.ts";
+import { csvRows } from "../csv-rows.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "../imported.ts";
-import { rowsOf } from "../read-addresses.ts";
 import { documentOfHtml, type HtmlPost } from "./html-document.ts";
 
-/** What the files of an export are: posts, and the files that were read for them. */
+/** The posts of an export. @property files the files that were read for them */
 type HtmlPosts = {
   documents: ImportedDocument[];
   findings: ImportFinding[];
@@ -40,7 +40,7 @@ function substackPosts(
   read: (file: string) => string,
   findings: ImportFinding[],
 ): HtmlPost[] {
-  const [headings, ...rows] = rowsOf(read(list).replace(/^\uFEFF/, ""), ",", 1);
+  const [headings, ...rows] = csvRows(read(list));
   return rows.flatMap(({ cells, line }): HtmlPost[] => {
     const cellOf = (name: string) => cells[headings?.cells.indexOf(name) ?? -1] ?? "";
     const id = cellOf("post_id");

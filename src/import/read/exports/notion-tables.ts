@@ -1,11 +1,14 @@
 import { posix } from "node:path";
-import { rowsOf } from "../read-addresses.ts";
+import { csvRows } from "../csv-rows.ts";
 
 /** Matches the CSV file of a database of Notion. Beside it, "_all" has the rows that a view hides. */
 const DATABASE = /^(?<base>(?:.*\/)?(?<name>[^/]+) [0-9a-f]{32})\.csv$/;
 
-/** A database as a text: a table whose first column leads to the pages of its rows. */
-type NotionTable = { file: string; markdown: string };
+/**
+ * A database as a text: a table whose first column leads to the pages of its rows.
+ * @property files the files of the database
+ */
+type NotionTable = { file: string; markdown: string; files: readonly string[] };
 
 /**
  * Reads the databases of an export of Notion.
@@ -17,10 +20,8 @@ export function notionTables(files: readonly string[], read: (file: string) => s
     const { base, name = "" } = DATABASE.exec(file)?.groups ?? {};
     if (base === undefined || all.has(`${base}.md`)) return [];
     const complete = `${base}_all.csv`;
-    const rows = rowsOf(read(all.has(complete) ? complete : file).replace(/^\uFEFF/, ""), ",", 1)
-      .map(({ cells }) => cells)
-      .filter((cells) => cells.some((cell) => cell !== ""));
-    const [head, ...others] = rows;
+    const rows = csvRows(read(all.has(complete) ? complete : file));
+    const [head, ...others] = rows.map(({ cells }) => cells);
     if (!head) return [];
     const folder = posix.dirname(file);
     const pages = files.filter((one) => one.endsWith(".md") && isBelow(one, base, posix.join(folder, name)));
@@ -30,7 +31,7 @@ export function notionTables(files: readonly string[], read: (file: string) => s
       return row([target === undefined ? first : `[${plain(first)}](${target})`, ...more.map(withLinks)]);
     });
     const table = [row(head.map(plain)), row(head.map(() => "---")), ...lines].join("\n");
-    return [{ file, markdown: `# ${name}\n\n${table}\n` }];
+    return [{ file, markdown: `# ${name}\n\n${table}\n`, files: [file, complete] }];
   });
 }
 

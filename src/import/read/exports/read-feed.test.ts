@@ -28,7 +28,7 @@ test("posts of a feed of Wix come with their texts, days and addresses", () => {
     { line: 3, title: "Opening hours", isDraft: true, markdown: "When we are here." },
   ]);
   expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
-    "Feeds: 2 posts are in it; a feed may leave out older ones",
+    "Feeds: it has 2 posts; a feed may leave out older ones",
     "Featured pictures: Glazing & firing: https://pots.example/kiln.png",
     "Texts: Opening hours: only its summary is in the feed",
     "Not published: Opening hours: it is a draft now",
@@ -39,7 +39,8 @@ test("an export of Blogger has posts, pages and drafts; comments and templates a
   const entry = (kind: string, title: string, more = "") =>
     `<entry><published>2019-03-04T05:06:07.000+01:00</published><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/><category scheme="http://www.blogger.com/atom/ns#" term="sea"/><title type="text">${title}</title><content type="html">&lt;p&gt;Words of ${title}&lt;/p&gt;</content><link rel="replies" href="https://sea.example/feeds/1"/><link rel="alternate" href="https://sea.example/2019/03/${title}.html"/><author><name>Ann</name></author>${more}</entry>`;
   const xml = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><link rel="alternate" href="https://sea.example/"/>${entry("template", "t")}${entry("post", "walk")}${entry("comment", "c")}${entry("page", "about")}${entry("post", "later", "<app:control><app:draft>yes</app:draft></app:control>")}</feed>`;
-  const { documents } = readFeed("blog.xml", xml);
+  const { documents, findings } = readFeed("blog.xml", xml);
+  expect(findings[0]?.what).toContain("it has 3 posts");
   expect(
     documents.map(({ slug, isPost, isDraft, date, tags, author, former, markdown }) => [
       ...[slug, isPost, isDraft, date],
@@ -50,6 +51,25 @@ test("an export of Blogger has posts, pages and drafts; comments and templates a
     ["about", false, false, "2019-03-04", "sea", "Ann", "/2019/03/about.html", "Words of about"],
     ["later", true, true, "2019-03-04", "sea", "Ann", "/2019/03/later.html", "Words of later"],
   ]);
+});
+
+test("items beside their channel, as in RSS 1.0, are posts at their own lines", () => {
+  const item = (name: string) =>
+    `<item rdf:about="${name}"><title>${name}</title><link>https://pots.example/${name}</link><description><![CDATA[<p><item> in a text</p>]]></description><dc:date>2005-06-07T08:09:10Z</dc:date></item>`;
+  const xml = `<rdf:RDF><channel><title>Pots</title><link>https://pots.example/</link></channel>\n${item("kiln")}\n${item("glaze")}</rdf:RDF>`;
+  expect(isFeed(xml)).toBe(true);
+  const { documents, home } = readFeed("feed.rdf", xml);
+  expect(home).toBe("https://pots.example");
+  expect(documents.map(({ slug, line, date }) => [slug, line, date])).toEqual([
+    ["kiln", 2, "2005-06-07"],
+    ["glaze", 3, "2005-06-07"],
+  ]);
+});
+
+test("a feed that breaks off is told with its cure", () => {
+  expect(() => readFeed("feed.xml", "<rss><channel><item></chan")).toThrow(
+    /^feed\.xml cannot be read: .*Export it again/,
+  );
 });
 
 test("the feed of a WordPress site is not taken for its export", () => {

@@ -1,8 +1,6 @@
-import { XMLParser } from "fast-xml-parser";
 import { parseUrl } from "../../../content/address/parse-url.ts";
 import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
-import { TextLines } from "../../../content/json/position.ts";
+import { isObject, type JsonObject } from "../../../content/json/json.ts";
 import { textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import {
@@ -12,29 +10,14 @@ import {
   type ImportSource,
   plainField,
 } from "../imported.ts";
+import { childOf, childrenOf, parseXml, textOf, type XmlItem, xmlItems } from "../xml.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 
-const parser = new XMLParser({
-  textNodeName: "text",
-  parseTagValue: false,
-  htmlEntities: true,
-  isArray: (name) => ["item", "category", "wp:author", "wp:comment", "wp:postmeta"].includes(name),
-  ignoreAttributes: false,
-});
+/** The elements of an export of which there may be several. */
+const LISTS = ["item", "category", "wp:author", "wp:comment", "wp:postmeta"];
 
 type Report = (kind: string, what: string, excerpt?: string) => void;
-
-/** Parses the XML of an export. @throws Error if the file is truncated, or contains entities that an export never has */
-function parsed(file: string, xml: string): JsonValue {
-  try {
-    return parser.parse(xml);
-  } catch (error) {
-    throw new Error(
-      `${file} cannot be read: it is incomplete, or has entities of its own (${error instanceof Error ? error.message : error}). Export it again.`,
-    );
-  }
-}
 
 /**
  * Reads a WordPress export (WXR).
@@ -42,46 +25,45 @@ function parsed(file: string, xml: string): JsonValue {
  * @throws Error if the file is not an export
  */
 export function readWordPress(file: string, xml: string, uploads: Uploads = () => undefined): ImportSource {
-  const tree = parsed(file, xml);
-  const channel = at(at(tree, "rss"), "channel");
+  const channel = childOf(childOf(parseXml(file, xml, LISTS), "rss"), "channel");
   if (!isObject(channel)) throw new Error(`${file} is not a WordPress export: it has no <channel>.`);
   const findings: ImportFinding[] = [];
   const places = xmlItems(xml);
-  const home = homeOf(stringOf(channel["wp:base_blog_url"]) || stringOf(channel.link));
+  const home = homeOf(textOf(channel["wp:base_blog_url"]) || textOf(channel.link));
   const authors = new Map(
-    listOf(channel["wp:author"]).map((one): [string, string] => [
-      stringOf(at(one, "wp:author_login")),
-      plainField(textOfHtml(stringOf(at(one, "wp:author_display_name")))),
+    childrenOf(channel, "wp:author").map((one): [string, string] => [
+      textOf(childOf(one, "wp:author_login")),
+      plainField(textOfHtml(textOf(childOf(one, "wp:author_display_name")))),
     ]),
   );
-  const items = listOf(channel.item);
-  if (items.length > 0 && items.every((item) => at(item, "wp:post_type") === undefined))
+  const items = childrenOf(channel, "item");
+  if (items.length > 0 && items.every((item) => childOf(item, "wp:post_type") === undefined))
     throw new Error(`${file} is a feed, not a WordPress export. Make one under Tools > Export.`);
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
-  const pages = items.filter(isObject).filter((item) => stringOf(item["wp:post_type"]) === "page");
-  const pageAbove = (id: string) => pages.find((page) => stringOf(page["wp:post_id"]) === id);
+  const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
+  const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);
   const reused = (id: string) => {
-    const block = items.filter(isObject).find((one) => stringOf(one["wp:post_id"]) === id);
-    return block && stringOf(block["wp:post_type"]) === "wp_block" ? stringOf(block["content:encoded"]) : "";
+    const block = items.filter(isObject).find((one) => textOf(one["wp:post_id"]) === id);
+    return block && textOf(block["wp:post_type"]) === "wp_block" ? textOf(block["content:encoded"]) : "";
   };
   const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
     const report: Report = (kind, what, excerpt = "") =>
       findings.push({ kind, file, line: place.lineOf(excerpt), what });
     if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
-    const [id, type] = [stringOf(item["wp:post_id"]), stringOf(item["wp:post_type"])];
+    const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
     const title = itemTitle(item);
     const termsIn = (domain: string) =>
-      listOf(item.category)
-        .filter((term) => at(term, "@_domain") === domain)
-        .map((term) => plainField(textOfHtml(stringOf(term))))
+      childrenOf(item, "category")
+        .filter((term) => childOf(term, "@_domain") === domain)
+        .map((term) => plainField(textOfHtml(textOf(term))))
         // WordPress's default category.
         .filter((name) => name !== "" && name !== "Uncategorized");
-    const link = addressPath(stringOf(item.link));
+    const link = addressPath(textOf(item.link));
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
-    const creator = stringOf(item["dc:creator"]);
-    const excerpt = plainField(textOfHtml(stringOf(item["excerpt:encoded"])));
+    const creator = textOf(item["dc:creator"]);
+    const excerpt = plainField(textOfHtml(textOf(item["excerpt:encoded"])));
     const described = DESCRIPTIONS.map((key) => plainField(textOfHtml(metaOf(item, key)))).find(isWritten);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
@@ -100,7 +82,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         tags,
         category: category ?? tags[0],
         author: authors.get(creator) || creator || undefined,
-        isDraft: !PUBLIC.has(stringOf(item["wp:status"])) || stringOf(item["wp:post_password"]) !== "",
+        isDraft: !PUBLIC.has(textOf(item["wp:status"])) || textOf(item["wp:post_password"]) !== "",
         picture: thumbnail && {
           ...thumbnail,
           caption: plainField(textOfHtml(thumbnail.caption)),
@@ -113,7 +95,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         names: [`/?p=${id}`, `/?page_id=${id}`],
         dialect: "plain",
         markdown: wordPressText(
-          { id, content: stringOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
+          { id, content: textOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
           home,
           pictures,
           report,
@@ -148,25 +130,25 @@ const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
 /** Tells whether an item is imported, as a post or page. Reports all other items, and the parts of a post that are lost. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
-  const type = stringOf(item["wp:post_type"]);
+  const type = textOf(item["wp:post_type"]);
   const title = itemTitle(item);
   if (type === "attachment") {
-    const url = stringOf(item["wp:attachment_url"]);
+    const url = textOf(item["wp:attachment_url"]);
     if (pictures.at(url) === undefined) report("Files on the web", url);
     return false;
   }
   if (type !== "post" && type !== "page") report("Other kinds of posts", otherKind(item, type, title));
   if (!isTextual(item, type)) return false;
-  const status = stringOf(item["wp:status"]);
+  const status = textOf(item["wp:status"]);
   if (status === "trash" || status === "auto-draft") {
     report("Left out", `"${title}" is in the bin`, "<wp:status>");
     return false;
   }
-  if (stringOf(item["wp:post_password"]) !== "")
+  if (textOf(item["wp:post_password"]) !== "")
     report("Protected by a password", `${title}: it is a draft now`, "<wp:post_password>");
   else if (!PUBLIC.has(status))
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
-  const comments = listOf(item["wp:comment"]).length;
+  const comments = childrenOf(item, "wp:comment").length;
   if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");
   const thumbnail = metaOf(item, "_thumbnail_id");
   if (thumbnail !== "" && !pictures.ofAttachment(thumbnail))
@@ -179,8 +161,8 @@ const isTextual = (item: JsonObject, type: string): boolean =>
   type === "post" ||
   type === "page" ||
   (!OWN_KINDS.test(type) &&
-    stringOf(item["content:encoded"]) !== "" &&
-    addressPath(stringOf(item.link))?.includes("?") === false);
+    textOf(item["content:encoded"]) !== "" &&
+    addressPath(textOf(item.link))?.includes("?") === false);
 
 /** Matches WordPress's own kinds of items that are not texts, and those in which builders and plug-ins store parts of pages. */
 const OWN_KINDS =
@@ -190,51 +172,24 @@ const otherKind = (item: JsonObject, type: string, title: string): string =>
   `${type}: ${title}${isTextual(item, type) ? ": it is a page now" : ""}`;
 
 function attachmentIn(item: JsonObject): Attachment[] {
-  if (stringOf(item["wp:post_type"]) !== "attachment") return [];
+  if (textOf(item["wp:post_type"]) !== "attachment") return [];
   return [
     {
-      id: stringOf(item["wp:post_id"]),
-      parent: stringOf(item["wp:post_parent"]),
-      url: stringOf(item["wp:attachment_url"]),
+      id: textOf(item["wp:post_id"]),
+      parent: textOf(item["wp:post_parent"]),
+      url: textOf(item["wp:attachment_url"]),
       alt: plainField(textOfHtml(metaOf(item, "_wp_attachment_image_alt"))),
-      caption: stringOf(item["excerpt:encoded"]),
+      caption: textOf(item["excerpt:encoded"]),
     },
   ];
 }
 
 /** The date of an item; drafts that were never published have 0000-00-00. */
-const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(stringOf(item[key]));
+const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
 
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
   return { host: host.replace(/^www\./, ""), path: pathname.replace(/\/$/, "") };
-}
-
-/** The line number of an exported item, and a function that returns the line of an excerpt from it. */
-type XmlItem = { line: number; lineOf: (excerpt: string) => number };
-
-const ITEM = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(\/?)item\b[^>]*>/g;
-
-function xmlItems(xml: string): XmlItem[] {
-  const lines = new TextLines(xml);
-  const lineAt = (offset: number) => lines.positionOf(offset).line;
-  const items: XmlItem[] = [];
-  let start = 0;
-  for (const { 0: tag, 1: slash, index } of xml.matchAll(ITEM)) {
-    if (slash === "") start = index;
-    if (slash !== "/") continue;
-    const [from, end] = [start, index + tag.length];
-    const line = lineAt(from);
-    const text = xml.slice(from, end);
-    items.push({
-      line,
-      lineOf: (excerpt) => {
-        const at = excerpt === "" ? -1 : text.indexOf(excerpt);
-        return at < 0 ? line : lineAt(from + at);
-      },
-    });
-  }
-  return items;
 }
 
 /**
@@ -246,26 +201,26 @@ function slugIn(
   link: string | undefined,
   pageAbove: (id: string) => JsonObject | undefined,
 ): string {
-  const isPage = stringOf(item["wp:post_type"]) !== "post";
+  const isPage = textOf(item["wp:post_type"]) !== "post";
   const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
   // Squarespace writes the path of the blog before the name.
-  const name = stringOf(item["wp:post_name"]).split("/").at(-1) ?? "";
+  const name = textOf(item["wp:post_name"]).split("/").at(-1) ?? "";
   const slugs = [slugOf(decodeAddress(name)), slugOf(itemTitle(item))];
   const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
   // A draft has no address yet.
-  const above = isPage && link?.includes("?") ? pageAbove(stringOf(item["wp:post_parent"])) : undefined;
-  const folder = above && slugIn(above, addressPath(stringOf(above.link)), () => undefined);
+  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
+  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
   return folder && own ? `${folder}/${own}` : own;
 }
 
 /** The addresses of a post under its former names, from which WordPress redirects. */
 function earlierLinks(item: JsonObject, link: string | undefined): string[] {
-  const slug = stringOf(item["wp:post_name"]);
-  const names = listOf(item["wp:postmeta"])
-    .filter((one) => stringOf(at(one, "wp:meta_key")) === "_wp_old_slug")
-    .map((one) => stringOf(at(one, "wp:meta_value")));
+  const slug = textOf(item["wp:post_name"]);
+  const names = childrenOf(item, "wp:postmeta")
+    .filter((one) => textOf(childOf(one, "wp:meta_key")) === "_wp_old_slug")
+    .map((one) => textOf(childOf(one, "wp:meta_value")));
   const path = decodeAddress(link ?? "");
   const [last = ""] = /[^/]+$/.exec(path) ?? [];
   if (slug === "" || !last.includes(decodeAddress(slug))) return [];
@@ -275,21 +230,11 @@ function earlierLinks(item: JsonObject, link: string | undefined): string[] {
   );
 }
 
-const at = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
-  isObject(value) ? value[key] : undefined;
-
-const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
-
-function stringOf(value: JsonValue | undefined): string {
-  if (typeof value === "string") return value.trim();
-  return isObject(value) ? stringOf(value.text) : "";
-}
-
 /** Returns a meta value of an item (`wp:postmeta`) by its key. */
 function metaOf(item: JsonObject, key: string): string {
-  const meta = listOf(item["wp:postmeta"]).find((one) => stringOf(at(one, "wp:meta_key")) === key);
-  return stringOf(at(meta, "wp:meta_value"));
+  const meta = childrenOf(item, "wp:postmeta").find((one) => textOf(childOf(one, "wp:meta_key")) === key);
+  return textOf(childOf(meta, "wp:meta_value"));
 }
 
 const itemTitle = (item: JsonObject): string =>
-  plainField(textOfHtml(stringOf(item.title))) || `Post ${stringOf(item["wp:post_id"])}`;
+  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
