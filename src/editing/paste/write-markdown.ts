@@ -6,7 +6,7 @@ import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { visit } from "unist-util-visit";
 import { parseUrl } from "#src/content/address/parse-url.ts";
-import { writeCellBreaks } from "#src/content/markdown/cell-breaks.ts";
+import { CELL_BREAK } from "#src/editing/table/table-source.ts";
 
 const STRIKETHROUGH = { singleTilde: false };
 
@@ -63,6 +63,15 @@ export function writeMarkdown(tree: Root): string {
   const markdown = writer.stringify(tree);
   if (!ENCODED.test(markdown)) return markdown;
   return starWriter.stringify(tree);
+}
+
+/** Replaces the line breaks in the cells of tables by HTML. */
+function writeCellBreaks(tree: Root): void {
+  visit(tree, "tableCell", (cell) => {
+    visit(cell, "break", (_, index, parent) => {
+      if (parent && index !== undefined) parent.children[index] = { type: "html", value: CELL_BREAK };
+    });
+  });
 }
 
 /** Matches a letter that is encoded because a mark beside it would have no effect. */

@@ -1,5 +1,3 @@
-import { CELL_BREAK } from "#src/content/markdown/cell-breaks.ts";
-
 /**
  * A table of GitHub-flavoured Markdown as it is written. Everything outside a changed cell is kept as it is, so that a change of one row or
  * column leaves the bytes of the others.
@@ -88,6 +86,9 @@ export const alignments = ({ rule }: TableSource): Alignment[] =>
     const [isStart, isEnd] = [cell.trim().startsWith(":"), cell.trim().endsWith(":")];
     return isStart && isEnd ? "center" : isEnd ? "end" : isStart ? "start" : undefined;
   });
+
+/** A line break in a cell, which Markdown cannot express: other programs read and write this element of HTML too. */
+export const CELL_BREAK = "<br>";
 
 /** Writes a text as the content of a cell: on one line, with its breaks as HTML and its `|` escaped. */
 export const asCell = (text: string): string =>

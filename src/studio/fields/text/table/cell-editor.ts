@@ -2,8 +2,13 @@ import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { EditorState, type Extension, Facet, Prec } from "@codemirror/state";
 import { Direction, EditorView, type KeyBinding, keymap } from "@codemirror/view";
-import { CELL_BREAK } from "#src/content/markdown/cell-breaks.ts";
-import { asCell, type CellPlace, cellText, type TableSource } from "#src/editing/table/table-source.ts";
+import {
+  asCell,
+  CELL_BREAK,
+  type CellPlace,
+  cellText,
+  type TableSource,
+} from "#src/editing/table/table-source.ts";
 import { textChange } from "#src/editing/text-change.ts";
 import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
 import { holdLooks, showLooks } from "#src/studio/fields/text/looks/show-looks.ts";
