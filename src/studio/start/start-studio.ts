@@ -10,6 +10,7 @@ import { reasonOf } from "#src/disk/file-error.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";
 import type { ProviderSettings } from "#src/studio/features/team/door/provider-settings.ts";
+import type { AutoSave } from "#src/studio/features/team/operation/auto-save.ts";
 import type { ControlKind } from "#src/studio/fields/forms/field-kind.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
 import { DocumentFiles, refuseLinkedPages } from "#src/studio/kernel/files/document-files.ts";
@@ -26,7 +27,7 @@ import { AnnouncedSite } from "#src/studio/kernel/server/check/announced-site.ts
 import { type PageModule, ShownPages } from "#src/studio/kernel/server/check/shown-pages.ts";
 import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import type { Door } from "#src/studio/kernel/server/door.ts";
-import { kernelRoutes } from "#src/studio/kernel/server/kernel-routes.ts";
+import { kernelRoutes, saveDraft } from "#src/studio/kernel/server/kernel-routes.ts";
 import { mcpListener } from "#src/studio/kernel/server/mcp-listener.ts";
 import type { Operation } from "#src/studio/kernel/server/operation.ts";
 import { announceChange, scheduleCheck } from "#src/studio/kernel/server/page-changes.ts";
@@ -193,6 +194,7 @@ async function openSite(
     rightsChanged: () =>
       kernel.events.send({ event: "changed", revision: session.state.revision, documents: [], lists: true }),
   });
+  const saving = options.team && (await savingOf(kernel));
   const features = (await serverFeatures()).map((feature) => feature(kernel));
   const routes = [
     ...kernelRoutes(kernel),
@@ -247,6 +249,7 @@ async function openSite(
     kernel.events.close();
     for (const { onClose } of features) onClose?.();
     claim.stopServers();
+    await saving?.close();
     // A received change is written before the journal closes, and before another Studio may start.
     await session.runSerially(() => journal.close());
     await door?.close();
@@ -276,6 +279,12 @@ async function openSite(
 async function doorOf(team: NonNullable<StudioOptions["team"]>): Promise<Door> {
   const { openDoor } = await import("#src/studio/features/team/door/open-door.ts");
   return openDoor({ ...team, now: () => Date.now() });
+}
+
+/** Saves the draft of a team, where nobody presses Save. */
+async function savingOf(kernel: Kernel): Promise<AutoSave> {
+  const { AutoSave } = await import("#src/studio/features/team/operation/auto-save.ts");
+  return new AutoSave({ ...kernel, save: () => saveDraft(kernel) });
 }
 
 /** Watches over the listeners of a team's Studio. */

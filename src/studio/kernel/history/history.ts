@@ -1,5 +1,6 @@
 import { applyTextChange, inverseOf, textChange } from "#src/editing/text-change.ts";
 import { TYPING_PAUSE_MS } from "#src/editing/typing-history.ts";
+import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { type DocumentChange, reverse, type Step, type Texts } from "./step.ts";
 
 /**
@@ -57,12 +58,11 @@ const charactersOf = (steps: readonly Step[]): number =>
 const lengthOf = ({ changes }: Step): number =>
   changes.reduce((length, { span }) => length + span.removed.length + span.inserted.length, 0);
 
-/** Ends the typing steps of all authors: further typing starts new ones. */
-export function endTyping({ steps, undone }: StepHistory): StepHistory {
-  return {
-    steps: steps.map((step) => (step.typing === undefined ? step : { ...step, typing: undefined })),
-    undone,
-  };
+/** Ends the typing steps of all authors in a document: further typing there starts new ones. */
+export function endTyping({ steps, undone }: StepHistory, document: DocumentId): StepHistory {
+  const isEnded = ({ typing, changes }: Step) =>
+    typing !== undefined && changes.some((change) => change.document === document);
+  return { steps: steps.map((step) => (isEnded(step) ? { ...step, typing: undefined } : step)), undone };
 }
 
 /**

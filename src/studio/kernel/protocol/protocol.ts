@@ -242,6 +242,18 @@ export type ChangedEvent = {
   lists: boolean;
 };
 
+/**
+ * A team's server has saved the draft, or could not.
+ * @property unsaved the documents that are not saved at the revision
+ * @property problem why they are not: a conflict with a change on disk, or any other reason
+ */
+export type DraftEvent = {
+  event: "draft";
+  revision: Revision;
+  unsaved: DocumentId[];
+  problem?: "conflict" | "failure";
+};
+
 /** Server event: an assistant has made a change, whose label is the detail. */
 export const ASSISTANT_STEP = "assistant:step";
 
@@ -250,6 +262,7 @@ export type ServerEvent =
   /** A step of the site check has finished. @property problems all problems of the site so far */
   | { event: "problems"; revision: Revision; problems: Problem[]; isComplete: boolean }
   | ChangedEvent
+  | DraftEvent
   /** The sources of components have changed, so the preview has to be reloaded. */
   | { event: "reload" };
 

@@ -6,7 +6,7 @@ import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import type { RequestOf } from "#src/studio/kernel/protocol/call.ts";
 import * as calls from "#src/studio/kernel/protocol/calls.ts";
-import type { DocumentId, SiteVersion } from "#src/studio/kernel/protocol/protocol.ts";
+import type { DocumentId, SaveAnswer, SiteVersion } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { currentAuthor, currentRights, personOf } from "#src/studio/kernel/session/author.ts";
 import { saveSession } from "#src/studio/kernel/session/save-session.ts";
@@ -24,7 +24,7 @@ import { type Kernel, on, type Route } from "./route.ts";
 
 /** The routes of the kernel: pages, and changes of documents with their history. */
 export function kernelRoutes(kernel: Kernel): Route[] {
-  const { session, check, files } = kernel;
+  const { session, check } = kernel;
   return [
     on(calls.readSite, siteSince(kernel)),
     on(calls.findAnchors, ({ words }) => anchorAnswer(session, words)),
@@ -54,14 +54,20 @@ export function kernelRoutes(kernel: Kernel): Route[] {
         await fixProblem(session, diagnostic);
       }),
     ),
-    on(calls.save, async ({ take }) => {
-      const before = session.state.revision;
-      const answer = await saveSession(session, files, take);
-      await settleUploads(kernel);
-      announceChange(kernel, before);
-      return answer;
-    }),
+    on(calls.save, ({ take }) => saveDraft(kernel, take)),
   ];
+}
+
+/** Saves all unsaved documents, with the uploads that they use. @param take the selected side of each conflict */
+export async function saveDraft(
+  kernel: Kernel,
+  take?: RequestOf<typeof calls.save>["take"],
+): Promise<SaveAnswer> {
+  const before = kernel.session.state.revision;
+  const answer = await saveSession(kernel.session, kernel.files, take);
+  await settleUploads(kernel);
+  announceChange(kernel, before);
+  return answer;
 }
 
 /** Answers with the problems of the site, and with its lists if anything that they show has changed since the client's version. */

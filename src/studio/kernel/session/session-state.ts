@@ -81,7 +81,7 @@ export function withEntries(
       copies ??= new Map(state.copies);
       copies.set(entry.document, copyAfter(state, entry, packed));
       // Saving ends a typing step, so that undo stops there.
-      const history = entry.type === "saved" ? endTyping(state.history) : state.history;
+      const history = entry.type === "saved" ? endTyping(state.history, entry.document) : state.history;
       state = { ...state, copies, history };
     } else {
       copies = undefined;

@@ -70,6 +70,22 @@ test("undo stops at what was saved, even in the middle of typing, after a restar
   expect(again.session.history()).toMatchObject({ redo: "Edit Title" });
 });
 
+test("saving ends typing in what was saved, and not in another document", async () => {
+  const { session } = await site.open();
+  const type = (document: "page:/about" | "page:/blog/words", value: string) =>
+    session.change({
+      ...{ document, revision: session.state.revision, label: "Type", typing: "/title" },
+      operations: [{ op: "replace", path: "/title", value }],
+    });
+  await type("page:/about", "A");
+  await type("page:/blog/words", "B");
+  await session.commit([{ type: "saved", document: "page:/about" }]);
+  await type("page:/blog/words", "BC");
+  await type("page:/about", "AB");
+  const changed = session.state.history.steps.map(({ changes }) => changes[0]?.document);
+  expect(changed).toEqual(["page:/about", "page:/blog/words", "page:/about"]);
+});
+
 test("a change made on an old revision is taken over where nothing else touched its place", async () => {
   const open = await site.open();
   await open.change({ op: "add", path: "/blocks/0", value: { type: "alert", id: "new", text: "x" } });

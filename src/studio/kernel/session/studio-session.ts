@@ -63,6 +63,7 @@ export class StudioSession extends SessionDocuments {
   /** The cache of the site's parsed documents, schemas and theme, kept between requests. */
   readonly cache = new SiteCache();
   readonly #log: ChangeLog;
+  #onCommit: (entries: readonly Entry[]) => void = () => {};
   #state: SessionState;
   /** Ids of the changes applied so far: a window that lost its connection cannot know whether its last change was applied. */
   #made: ReadonlySet<string> = new Set();
@@ -185,9 +186,15 @@ export class StudioSession extends SessionDocuments {
     });
   }
 
+  /** Sets the function that is called after entries have changed the state. */
+  onCommit(follow: (entries: readonly Entry[]) => void): void {
+    this.#onCommit = follow;
+  }
+
   /** Writes entries to the journal, then changes the state. Must be called within `runSerially`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     await this.#append(entries);
+    this.#onCommit(entries);
     if (this.parts.journal.isLong(() => snapshotSize(this.#state))) await this.#shortenJournal();
   }
 

@@ -11,6 +11,7 @@ import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { ChangeFollower } from "./follow-changes.ts";
+import { hearDraft } from "./run-change.ts";
 import { showToast } from "./show-toast.ts";
 
 /** Delay in ms between attempts to reach the server. */
@@ -145,7 +146,7 @@ async function listen(studio: Studio): Promise<void> {
       const page = await refresh(studio, { isNew: true });
       // The server has lost its history.
       if (page.view.revision < before) return location.reload();
-      studio.store.set({ connection: "open" });
+      studio.store.set({ connection: "open", draft: undefined });
       studio.editing.queue.retry();
     } catch (error) {
       studio.showError(error);
@@ -167,6 +168,7 @@ function handleEvent(studio: Studio, follower: ChangeFollower, event: ServerEven
     });
   }
   if (event.event === "changed") follower.hear(event);
+  if (event.event === "draft") hearDraft(studio, event);
   if ("detail" in event || event.event.includes(":")) {
     for (const { events } of features())
       events?.[event.event]?.(studio, "detail" in event ? event.detail : undefined);

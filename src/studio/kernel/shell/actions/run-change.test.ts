@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { refresh } from "#src/studio/kernel/shell/actions/open-page.ts";
-import { saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { hearDraft, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
+import { unsavedDocuments } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { PageWindow, SharedPage } from "#tests/engine/studio/shell/two-windows.ts";
 
 beforeEach(() => {
@@ -41,6 +42,45 @@ test("what has been saved is not unsaved again when an earlier answer comes late
   while (shared.waiting.length > 0) await arrive();
   await refreshed;
   expect(studio.state.page?.history.unsaved).toEqual([]);
+});
+
+describe("in a team, whose server saves", () => {
+  const draft = { event: "draft" as const, revision: 1, unsaved: [] };
+  const failed = { ...draft, unsaved: ["page:/" as const] };
+
+  test("an answer from before a save does not make its documents unsaved", () => {
+    const { studio } = new PageWindow(new SharedPage([{ id: "intro", title: "Home" }]), "intro");
+    const { page } = studio.state;
+    const showAt = (revision: number) =>
+      studio.store.set({
+        page: page && { ...page, view: { ...page.view, revision }, history: { unsaved: ["page:/"] } },
+      });
+    showAt(1);
+    expect(unsavedDocuments(studio.state)).toEqual(["page:/"]);
+    hearDraft(studio, draft);
+    expect(unsavedDocuments(studio.state)).toEqual([]);
+    showAt(2);
+    expect(unsavedDocuments(studio.state)).toEqual(["page:/"]);
+  });
+
+  test("why the draft is not saved is asked once, and no longer said when it is saved", async () => {
+    const { studio } = new PageWindow(new SharedPage([{ id: "intro", title: "Home" }]), "intro");
+    const ask = vi.fn(async () => Response.json({ error: "The disk is full." }, { status: 507 }));
+    vi.stubGlobal("fetch", ask);
+    hearDraft(studio, { ...failed, problem: "failure" });
+    hearDraft(studio, { ...failed, problem: "failure" });
+    await vi.waitFor(() => expect(studio.state.failure).toBe("The disk is full."));
+    expect(ask).toHaveBeenCalledOnce();
+    hearDraft(studio, draft);
+    expect(studio.state.failure).toBeUndefined();
+  });
+
+  test("a conflict is said, and asks no question that nobody has begun", () => {
+    const { studio } = new PageWindow(new SharedPage([{ id: "intro", title: "Home" }]), "intro");
+    hearDraft(studio, { ...failed, problem: "conflict" });
+    expect(studio.state.failure).toContain("changed outside Studio");
+    expect(studio.state.versionQuestion).toBeUndefined();
+  });
 });
 
 test("a page that is begun while the lists are on their way is not taken for a removed one", async () => {

@@ -1,6 +1,6 @@
 import type { Call, PageRequest } from "#src/studio/kernel/protocol/call.ts";
 import { type SaveRequest, save as saveCall } from "#src/studio/kernel/protocol/calls.ts";
-import type { ChangeAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { ChangeAnswer, DraftEvent } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -76,4 +76,20 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
     versionQuestion: undefined,
   });
   if (answer.saved.length > 0) studio.announce(t("Saved"));
+}
+
+/**
+ * Shows what the server of a team has saved of the draft. Why it could not is found out by an attempt of this window, whose answer is in the
+ * reader's language; a question about a conflict waits until somebody presses the button.
+ */
+export function hearDraft(studio: Studio, draft: DraftEvent): void {
+  const last = studio.state.draft?.problem;
+  studio.store.set({ draft });
+  if (draft.problem === undefined) {
+    studio.store.set({ savedAt: Date.now(), ...(last && { failure: undefined }) });
+  } else if (draft.problem !== last) {
+    const words = t("The same text was changed outside Studio. Choose which version to keep.");
+    if (draft.problem === "conflict") studio.store.set({ failure: words, announcement: words });
+    else if (refusedCall(studio.state, saveCall) === undefined) void saveSite(studio);
+  }
 }

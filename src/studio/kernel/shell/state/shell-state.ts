@@ -5,6 +5,7 @@ import type { SaveRequest } from "#src/studio/kernel/protocol/calls.ts";
 import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.ts";
 import type {
   DocumentId,
+  DraftEvent,
   Origin,
   PageAnswer,
   PageItem,
@@ -118,6 +119,8 @@ export type ShellState = {
   saving: boolean;
   /** Time of the last save in this session, in ms since 1970; undefined before the first one. */
   savedAt?: number | undefined;
+  /** What the server of a team has saved, or could not save, of the draft. */
+  draft?: DraftEvent | undefined;
   versionQuestion?: VersionQuestion | undefined;
   /**
    * Places that were changed here and elsewhere at the same time, of which the user has to select one version; in the order in which they
@@ -148,6 +151,14 @@ export const emptyState: ShellState = {
   frame: 0,
   pending: [],
 };
+
+const NO_DOCUMENTS: readonly DocumentId[] = [];
+
+/** The documents that are not saved. An answer to this window may be older than the last save of the server. */
+export function unsavedDocuments({ page, draft }: ShellState): readonly DocumentId[] {
+  if (!page) return NO_DOCUMENTS;
+  return draft && page.view.revision <= draft.revision ? draft.unsaved : page.history.unsaved;
+}
 
 /** The display name of a document: the title of a page, the name of a shared document. */
 export function titleOfDocument(site: SiteAnswer | undefined, document: DocumentId): string {

@@ -3,21 +3,26 @@ import { clockTime, numberText } from "#src/language/format.ts";
 import { discard, save } from "#src/studio/kernel/protocol/calls.ts";
 import { runChange, saveSite } from "#src/studio/kernel/shell/actions/run-change.ts";
 import { showToast } from "#src/studio/kernel/shell/actions/show-toast.ts";
+import { isTeam } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { PopoverButton } from "#src/studio/kernel/shell/parts/buttons.tsx";
 import { NARROW, NUMBER_ALONE, StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import type { StudioIconName } from "#src/studio/kernel/shell/parts/studio-icons.ts";
 import { runShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { refusedCall } from "#src/studio/kernel/shell/state/rights.ts";
-import { titleOfDocument } from "#src/studio/kernel/shell/state/shell-state.ts";
+import { titleOfDocument, unsavedDocuments } from "#src/studio/kernel/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { RefusableButton } from "#src/studio/kernel/shell/widgets/refusable-button.tsx";
 import { t } from "#src/studio/kernel/shell/words.ts";
 import { readersLanguage, readersRegion } from "#src/studio/kernel/words/translate.ts";
 
-/** The Save button, the list of unsaved documents, and the state of the last save. */
+/**
+ * The Save button, the list of unsaved documents, and the state of the last save. In a team the button is a state, which can be pressed to
+ * save at once, and the list shows what could not be saved.
+ */
 export function SaveButton() {
   const studio = useStudio();
-  const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
+  const unsaved = useShell((state) => unsavedDocuments(state).length);
+  const isKept = useShell(({ draft }) => isTeam() && draft?.problem === undefined);
   const waiting = useShell(
     ({ pending, clashes }) => pending.length > 0 || clashes.some(({ unsent }) => unsent !== undefined),
   );
@@ -25,33 +30,35 @@ export function SaveButton() {
   const savedAt = useShell((state) => state.savedAt);
   const refused = useShell((state) => refusedCall(state, save));
   const dirty = unsaved > 0 || waiting;
+  const isPressing = dirty && !isKept;
+  const words = isTeam() ? (isKept ? t("Saving…") : t("Not saved")) : t("Save");
+  const time = savedAt === undefined ? undefined : clockTime(new Date(savedAt), readersRegion());
+  const icon = isKept || !isTeam() ? "save" : "triangle-alert";
   return (
     <>
-      <Flex
-        minW={{ md: "3rem", "2xl": "6.5rem" }}
-        flexShrink="0"
-        justifyContent="end"
-        hideBelow={unsaved > 0 ? undefined : "lg"}
-      >
-        {unsaved > 0 ? <UnsavedList /> : null}
-      </Flex>
+      {isKept ? null : (
+        <Flex
+          minW={{ md: "3rem", "2xl": "6.5rem" }}
+          flexShrink="0"
+          justifyContent="end"
+          hideBelow={unsaved > 0 ? undefined : "lg"}
+        >
+          {unsaved > 0 ? <UnsavedList /> : null}
+        </Flex>
+      )}
       <RefusableButton
         refused={refused}
         px={{ base: "2", md: "3" }}
         minW={{ md: "5rem" }}
-        hideBelow={dirty ? undefined : "md"}
-        variant={dirty ? "outline" : "plain"}
-        color={dirty ? undefined : "fg.subtle"}
+        hideBelow={isPressing ? undefined : "md"}
+        variant={isPressing ? "outline" : "plain"}
+        color={isPressing ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
-        title={
-          savedAt && !dirty
-            ? t("Saved at {time}", { time: clockTime(new Date(savedAt), readersRegion()) })
-            : undefined
-        }
+        title={dirty ? (isTeam() ? t("Save now") : undefined) : time && t("Saved at {time}", { time })}
         onClick={() => dirty && void saveSite(studio)}
       >
-        {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
-        <Span srOnly={NARROW}>{dirty ? t("Save") : t("Saved")}</Span>
+        {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? icon : "check"} size="0.875rem" />}
+        <Span srOnly={NARROW}>{dirty ? words : t("Saved")}</Span>
       </RefusableButton>
     </>
   );
@@ -60,7 +67,7 @@ export function SaveButton() {
 function UnsavedList() {
   const studio = useStudio();
   const site = useShell((state) => state.site);
-  const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
+  const unsaved = useShell(unsavedDocuments);
   const pageDocuments = useShell((state) => state.page?.documents) ?? {};
   const refused = useShell((state) => refusedCall(state, discard));
   const isHere = unsaved.map((document) => Object.hasOwn(pageDocuments, document));

@@ -1,0 +1,89 @@
+import { reasonOf } from "#src/disk/file-error.ts";
+import type { DraftEvent, SaveAnswer } from "#src/studio/kernel/protocol/protocol.ts";
+import type { Kernel } from "#src/studio/kernel/server/route.ts";
+import { asAuthor, withRights } from "#src/studio/kernel/session/author.ts";
+import { unsavedIn } from "#src/studio/kernel/session/session-state.ts";
+
+/** Pause in ms after a change before the draft is saved. */
+const PAUSE_MS = 5_000;
+/** Maximum time in ms between a change and saving, while changes come without such a pause. */
+const LONGEST_DELAY_MS = 60_000;
+/** Time in ms until saving is tried again. */
+const RETRY_MS = 30_000;
+
+type Parts = Pick<Kernel, "session"> & {
+  events: Pick<Kernel["events"], "send">;
+  /** Saves all unsaved documents. */
+  save: () => Promise<SaveAnswer>;
+};
+
+/** Saves the draft after a pause in its changes, and tells all windows what is saved. */
+export class AutoSave {
+  #timer: NodeJS.Timeout | undefined;
+  /** Time of the first change since the draft was last saved, in ms. */
+  #changedAt: number | undefined;
+  #problem: DraftEvent["problem"];
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(private readonly parts: Parts) {
+    parts.session.onCommit((entries) => this.#follow(entries.some(({ type }) => type === "saved")));
+    this.#follow(false);
+  }
+
+  /** Ends after the save that is running; later changes stay in the journal. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    return this.#running;
+  }
+
+  /** @param isSaved whether documents have just been saved, by whomever */
+  #follow(isSaved: boolean): void {
+    const isWaiting = unsavedIn(this.parts.session.state).length > 0;
+    // What was undone need not be saved any more.
+    if (isSaved || (!isWaiting && this.#problem)) this.#tell(undefined);
+    clearTimeout(this.#timer);
+    if (!isWaiting) {
+      this.#changedAt = undefined;
+      return;
+    }
+    const now = performance.now();
+    this.#changedAt ??= now;
+    this.#saveIn(Math.min(PAUSE_MS, Math.max(0, this.#changedAt + LONGEST_DELAY_MS - now)));
+  }
+
+  #saveIn(delay: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#running.then(() => this.#save());
+    }, delay);
+  }
+
+  async #save(): Promise<void> {
+    this.#changedAt = undefined;
+    const problem = await this.#attempt();
+    if (!problem) return;
+    this.#tell(problem);
+    this.#saveIn(RETRY_MS);
+  }
+
+  /** Saves for nobody in particular: whoever made the last change has not asked for it. */
+  async #attempt(): Promise<DraftEvent["problem"]> {
+    try {
+      const answer = await asAuthor(undefined, () => withRights(undefined, this.parts.save));
+      return "conflicts" in answer ? "conflict" : undefined;
+    } catch (error) {
+      if (!this.#problem) console.error(`Studio could not save the draft: ${reasonOf(error)}`);
+      return "failure";
+    }
+  }
+
+  #tell(problem: DraftEvent["problem"]): void {
+    const { session, events } = this.parts;
+    this.#problem = problem;
+    const unsaved = unsavedIn(session.state);
+    events.send({ event: "draft", revision: session.state.revision, unsaved, ...(problem && { problem }) });
+  }
+}
