@@ -31,27 +31,34 @@ const ADA = personAuthor({ id: "a1", name: "Ada" });
 const changed = async () => (await publisher.changes("site")).items.map(({ title }) => title);
 
 describe("what others have published comes in by itself", () => {
-  test("beside what a person has changed elsewhere, who undoes only that; also after a restart", async () => {
-    const colleague = await beginShared();
-    colleague.send({ [WORDS]: "# Words\n\nTheirs.\n", "src/public/uploads/new.png": "new" });
-    await asAuthor(ADA, () => open.title("By Ada"));
-    expect(await arrive()).toMatchObject({ hasNews: true, by: ["Ana"] });
-    expect(git("rev-parse", "HEAD")).toBe(git("rev-parse", "origin/main"));
-    expect([site.read("src/public/uploads/new.png"), site.read(WORDS)]).toEqual([
-      "new",
-      "# Words\n\nTheirs.\n",
-    ]);
-    expect(authorName(open.session.state.history.steps.at(-1)?.by)).toBe("Ana");
-    expect(await changed()).toEqual(["By Ada"]);
-    await reopen();
-    expect(await changed()).toEqual(["By Ada"]);
-    await asAuthor(ADA, () => open.session.undo());
-    expect(JSON.parse(open.text).title).toBe("About us");
-    expect(open.session.read("text:/blog/words.md").text).toBe("# Words\n\nTheirs.\n");
-    expect(asAuthor(ADA, () => open.session.history().undo)).toBeUndefined();
-    expect(await arrive()).toMatchObject({ hasNews: false });
-    expectSound();
-  });
+  test.each([
+    ["is not saved", false],
+    ["is saved", true],
+  ])(
+    "beside what a person has changed elsewhere, who undoes only that, if it %s; also after a restart",
+    async (_, isSaved) => {
+      const colleague = await beginShared();
+      colleague.send({ [WORDS]: "# Words\n\nTheirs.\n", "src/public/uploads/new.png": "new" });
+      await asAuthor(ADA, () => open.title("By Ada"));
+      if (isSaved) await open.save();
+      expect(await arrive()).toMatchObject({ hasNews: true, by: ["Ana"] });
+      expect(git("rev-parse", "HEAD")).toBe(git("rev-parse", "origin/main"));
+      expect([site.read("src/public/uploads/new.png"), site.read(WORDS)]).toEqual([
+        "new",
+        "# Words\n\nTheirs.\n",
+      ]);
+      expect(authorName(open.session.state.history.steps.at(-1)?.by)).toBe("Ana");
+      expect(await changed()).toEqual(["By Ada"]);
+      await reopen();
+      expect(await changed()).toEqual(["By Ada"]);
+      await asAuthor(ADA, () => open.session.undo());
+      expect(JSON.parse(open.text).title).toBe("About us");
+      expect(open.session.read("text:/blog/words.md").text).toBe("# Words\n\nTheirs.\n");
+      expect(asAuthor(ADA, () => open.session.history().undo)).toBeUndefined();
+      expect(await arrive()).toMatchObject({ hasNews: false });
+      expectSound();
+    },
+  );
 
   test("and joins what waits for review, whose branch goes on", async () => {
     const colleague = await beginShared();
@@ -92,6 +99,9 @@ describe("what others have published waits for a decision, and nothing changes",
     expect(await arrive()).toEqual({ waiting: { by: ["Ana"], documents: ["page:/about"] } });
     expect(everything()).toEqual(before);
     await open.save();
+    const saved = everything();
+    expect(await arrive()).toEqual({ waiting: { by: ["Ana"], documents: ["page:/about"] } });
+    expect(everything()).toEqual(saved);
     await bringIn();
     expect(site.read(ABOUT)).toContain("Read it well.");
     expect(site.read(ABOUT)).toContain("Mine");

@@ -16,13 +16,15 @@ import { t } from "#src/studio/kernel/shell/words.ts";
 import { readersLanguage, readersRegion } from "#src/studio/kernel/words/translate.ts";
 
 /**
- * The Save button, the list of unsaved documents, and the state of the last save. In a team the button is a state, which can be pressed to
- * save at once, and the list shows what could not be saved.
+ * The Save button, the list of unsaved documents, and the state of the last save. In a team, whose server saves, the button is a state that
+ * can be pressed to save at once, and there is no list: discarding it would take away what others are writing.
  */
 export function SaveButton() {
   const studio = useStudio();
   const unsaved = useShell((state) => unsavedDocuments(state).length);
-  const isKept = useShell(({ draft }) => isTeam() && draft?.problem === undefined);
+  const isKept = useShell(
+    ({ draft, connection }) => isTeam() && connection === "open" && draft?.problem === undefined,
+  );
   const waiting = useShell(
     ({ pending, clashes }) => pending.length > 0 || clashes.some(({ unsent }) => unsent !== undefined),
   );
@@ -36,7 +38,7 @@ export function SaveButton() {
   const icon = isKept || !isTeam() ? "save" : "triangle-alert";
   return (
     <>
-      {isKept ? null : (
+      {isTeam() ? null : (
         <Flex
           minW={{ md: "3rem", "2xl": "6.5rem" }}
           flexShrink="0"
