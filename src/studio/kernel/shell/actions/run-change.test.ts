@@ -72,7 +72,7 @@ describe("in a team, whose server saves", () => {
     await vi.waitFor(() => expect(studio.state.failure).toBe("The disk is full."));
     expect(ask).toHaveBeenCalledOnce();
     hearDraft(studio, draft);
-    expect(studio.state.failure).toBeUndefined();
+    expect(studio.state).toMatchObject({ failure: undefined, announcement: "Saved" });
   });
 
   test("a conflict is said, and asks no question that nobody has begun", () => {

@@ -86,7 +86,7 @@ export function hearDraft(studio: Studio, draft: DraftEvent): void {
   const last = studio.state.draft?.problem;
   studio.store.set({ draft });
   if (draft.problem === undefined) {
-    studio.store.set({ savedAt: Date.now(), ...(last && { failure: undefined }) });
+    studio.store.set({ savedAt: Date.now(), ...(last && { failure: undefined, announcement: t("Saved") }) });
   } else if (draft.problem !== last) {
     const words = t("The same text was changed outside Studio. Choose which version to keep.");
     if (draft.problem === "conflict") studio.store.set({ failure: words, announcement: words });
