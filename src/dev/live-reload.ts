@@ -30,12 +30,12 @@ export function followChanges(
   const reported = (work: Promise<void>) => void work.catch(report);
 
   // Of many files that change at once, as with a branch, only the last one is announced.
-  let asked = 0;
+  let latest = 0;
   const announceLatest = async () => {
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const own = latest;
     const state = await session.refresh();
-    if (mine === asked) announce(server, state);
+    if (own === latest) announce(server, state);
   };
 
   const refresh = async (file: string) => {

@@ -17,7 +17,7 @@ export function refuseHosts(allowed: string | undefined): Connect.NextHandleFunc
   };
 }
 
-/** The name of the site's host without its port; undefined if there is none. */
+/** The name in a `Host` header, without its port; undefined if it is not a name. */
 function hostOf(header: string): string | undefined {
   return URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : undefined;
 }

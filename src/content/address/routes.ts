@@ -82,10 +82,10 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
  * @param language of the name, for a new address; without it, umlauts lose their dots
  */
 export function slugOf(name: string, language = ""): string {
-  const written = /^de\b/i.test(language)
+  const text = /^de\b/i.test(language)
     ? name.normalize().replace(/[äöü]/gi, (letter) => UMLAUTS[letter.toLowerCase()] ?? letter)
     : name;
-  return written
+  return text
     .normalize("NFKD")
     .replace(/\p{M}|[\u00ad\u200b\u2060\ufeff]/gu, "")
     .toLowerCase()

@@ -39,7 +39,7 @@ export type Diagnostic = {
   members?: JsonObject;
   /** Line and column of the problem; only set if the text is not valid JSON, so that the pointer cannot be resolved. */
   position?: Position;
-  /** Where the problem is within the text at the pointer: a line and column, the name there, or a heading by its number from 0. */
+  /** The place of the problem within the text at the pointer: a line and column, the name there, or a heading by its number from 0. */
   within?: Position | string | { heading: number };
   /** The collection concerned. The diagnostic is dropped if an entry of that collection is itself invalid. */
   collection?: string;

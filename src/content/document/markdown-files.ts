@@ -85,7 +85,7 @@ function headingAt(number: number, text: string): Position {
   return positions[number] ?? START;
 }
 
-/** What stands before a name, from the most to the least certain: the address of a link, an anchor, a placeholder, anything. */
+/** The signs before a name, from the most to the least certain: the address of a link, an anchor, a placeholder, anything. */
 const BEFORE = [/\]\(<?/, /\]: <?/, /#/, /\{\{\s*/, /(?:)/];
 const AFTER = /(?![\p{L}\p{N}_/-])/u;
 

@@ -37,11 +37,11 @@ export function codeWithin(node: Element): Element {
 
 /** The only element of a kind at or within another one. */
 function onlyWithin(node: Element, tagName: string): Element | undefined {
-  const found: Element[] = [];
+  const matches: Element[] = [];
   visit(node, "element", (one) => {
-    if (one.tagName === tagName) found.push(one);
+    if (one.tagName === tagName) matches.push(one);
   });
-  return found.length === 1 ? found[0] : undefined;
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** The words of an element, with a space after each part, and without its buttons. */

@@ -44,12 +44,12 @@ export function patternAddresses(pattern: string, text: Sourced, site: SourceSit
 
 /** Adds each address once more, below the base path of the former site. */
 export function withFormerBase(addresses: readonly string[], site: SourceSite): string[] {
-  const base = basePath(site);
+  const base = formerBase(site);
   return [...new Set([...addresses, ...(base === "" ? [] : addresses.map((one) => base + one))])];
 }
 
 /** The base path of the former site: "/blog". */
-export function basePath({ settings }: SourceSite): string {
+export function formerBase({ settings }: SourceSite): string {
   const { baseURL, url, baseurl, root, base, baseUrl } = settings;
   const source = [baseurl, root, base, baseUrl].find((one) => typeof one === "string" && one !== "");
   const home = String(source ?? baseURL ?? url ?? "");

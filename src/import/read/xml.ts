@@ -57,11 +57,11 @@ export const childOf = (value: JsonValue | undefined, key: string): JsonValue | 
   isObject(value) ? value[key] : undefined;
 
 /** The elements of a name, of which there may be several. */
-export const childrenOf = (value: JsonValue | undefined, key: string): JsonValue[] =>
+export const childElements = (value: JsonValue | undefined, key: string): JsonValue[] =>
   [childOf(value, key) ?? []].flat();
 
 /** The text of a parsed element or attribute; empty if it is missing. */
-export function textOf(value: JsonValue | undefined): string {
+export function elementText(value: JsonValue | undefined): string {
   if (typeof value === "string") return value.trim();
-  return isObject(value) ? textOf(value.text) : "";
+  return isObject(value) ? elementText(value.text) : "";
 }

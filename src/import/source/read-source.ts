@@ -10,7 +10,7 @@ import { detectSourceSite, isSettings } from "../read/generators/source-site.ts"
 import { readGhost } from "../read/ghost/read-ghost.ts";
 import { isHtmlText } from "../read/html-text.ts";
 import type { ImportSource } from "../read/imported.ts";
-import { basePath } from "../read/published-addresses.ts";
+import { formerBase } from "../read/published-addresses.ts";
 import { readAddresses } from "../read/read-addresses.ts";
 import { isHostRedirects, readHostRedirects } from "../read/read-host-redirects.ts";
 import { readMarkdownFile } from "../read/read-markdown-file.ts";
@@ -166,7 +166,7 @@ export function readFolder(folder: string): ImportSource {
       const stored = linkable.get(file.normalize());
       return stored === undefined ? undefined : inside.read(stored);
     },
-    home: exported.home ?? homeIn(files, wordsOf, basePath(site)),
+    home: exported.home ?? homeIn(files, wordsOf, formerBase(site)),
   };
 }
 

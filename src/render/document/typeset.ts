@@ -64,8 +64,8 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
     const isRunning =
       BEFORE_RUNNING_TEXT.has(tag) || (mayBeForeign && tag === "span" && html.startsWith(LANGUAGE, end));
     const turned = literal ? quotes.pass(text) : quotes.turn(text);
-    const kept = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
-    const printed = isRunning || literal ? kept : withPhones(kept, figures);
+    const withFigures = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
+    const printed = isRunning || literal ? withFigures : withPhones(withFigures, figures);
     if (printed === text) continue;
     result += html.slice(copied, close + 1) + printed;
     copied = open;

@@ -3,9 +3,9 @@ import { inUnit } from "./rebuild.ts";
 
 /** A server on which a team's Studio is to run. */
 export type StudioPlace = {
-  /** Where browsers reach Studio: `https://studio.example.org`. */
+  /** Address at which browsers reach Studio: `https://studio.example.org`. */
   origin: string;
-  /** Where they reach its preview. */
+  /** Address of its preview. */
   preview: string;
   /** The first of Studio's two ports on the server. */
   port: number;
@@ -109,7 +109,7 @@ ExecStart=/usr/bin/systemctl reload ${server === "apache" ? "apache2" : server}
 `,
 });
 
-/** What tells Caddy the address of the site, whose configuration has a variable for it. */
+/** A drop-in of Caddy's unit with the address of the site, for which the site's configuration has a variable. */
 const addressForCaddy = ({ host }: NonNullable<StudioPlace["site"]>): string => `[Service]
 Environment=SITE_ADDRESS=${host}
 `;

@@ -98,6 +98,15 @@ export function placesInWords({ count, documents, title }: Places): string {
       );
 }
 
+/** Describes a list of hits. @param places all hits; undefined while they are being counted */
+export function listedInWords(count: number, places: Places | undefined): string {
+  if (!places) return t("More than {count, number} places, which are being counted …", { count });
+  const all = placesInWords(places);
+  return places.count > count
+    ? t("{places}. The first {count, number} are listed; all are replaced.", { places: all, count })
+    : all;
+}
+
 /** Replaces the ticked hits as one undo step, and searches again. */
 export async function replaceTicked(studio: Studio): Promise<void> {
   const { search, replacement, isReplacing, ...found } = findState.get(studio);

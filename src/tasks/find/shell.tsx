@@ -14,8 +14,8 @@ import type { FindRequest, Hit } from "./calls.ts";
 import {
   findState,
   hitKey,
+  listedInWords,
   type Places,
-  placesInWords,
   placesOf,
   replacedInWords,
   replaceTicked,
@@ -197,16 +197,7 @@ function HitList({ hits, places }: { hits: readonly Hit[]; places: Places | unde
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" layerStyle="muted">
-        {isReplacing
-          ? t("Replacing …")
-          : places
-            ? places.count > hits.length
-              ? t("{places}. The first {count, number} are listed; all are replaced.", {
-                  places: placesInWords(places),
-                  count: hits.length,
-                })
-              : placesInWords(places)
-            : t("More than {count, number} places, which are being counted …", { count: hits.length })}
+        {isReplacing ? t("Replacing …") : listedInWords(hits.length, places)}
       </Box>
       <Box ref={list} position="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (

@@ -56,6 +56,6 @@ const hasBlock = (value: JsonValue, id: string): boolean =>
 
 /** A note and its answers on one line. */
 function noteLine({ id, document, block, messages }: NoteItem): string {
-  const said = messages.map(({ author, text }) => `${author}: ${JSON.stringify(text)}`).join(" ");
-  return `${id} ${document.replace(/^page:/, "")}${block === undefined ? "" : ` ${block}`} ${said}`;
+  const conversation = messages.map(({ author, text }) => `${author}: ${JSON.stringify(text)}`).join(" ");
+  return `${id} ${document.replace(/^page:/, "")}${block === undefined ? "" : ` ${block}`} ${conversation}`;
 }

@@ -1,8 +1,8 @@
 import { type PageContext, shareAddress } from "#src/ui/page-context.ts";
 
 /**
- * The addresses behind the links of a `ShareRow`: the page itself, and a chat message and an email that contain its address. Without
- * `chatHref` there is no link to a chat.
+ * The addresses behind the links of a `ShareRow`: the page itself, and an email and, if the site has a chat, a message there that contain
+ * its address.
  */
 export type ShareRowLinks = { url: string; chatHref?: string; emailHref: string };
 

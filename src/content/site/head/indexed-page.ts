@@ -80,8 +80,8 @@ export function openIndexedPage(
   parts: Opening,
 ): IndexedPage {
   const summary = parts.previous?.get(hash);
-  const known = summary?.contextHash === parts.contextHash ? summary : undefined;
-  return new OpenedPage(file, hash, known, parts);
+  const lastSummary = summary?.contextHash === parts.contextHash ? summary : undefined;
+  return new OpenedPage(file, hash, lastSummary, parts);
 }
 
 /** A class, since an object of its own with a getter takes ten times the memory, and a site has ten thousand. */

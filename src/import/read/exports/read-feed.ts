@@ -3,7 +3,7 @@ import { isObject, type JsonValue } from "../../../content/json/json.ts";
 import { counted } from "../../../language/format.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { addressPath, type ImportedDocument, type ImportFinding, type ImportSource } from "../imported.ts";
-import { childOf, childrenOf, parseXml, textOf, xmlItems } from "../xml.ts";
+import { childElements, childOf, elementText, parseXml, xmlItems } from "../xml.ts";
 import { documentOfHtml } from "./html-document.ts";
 
 /** The elements of a feed of which there may be several. */
@@ -25,7 +25,10 @@ export function readFeed(file: string, xml: string): ImportSource {
   const tree = parseXml(file, xml, LISTS);
   const rdf = childOf(tree, "rdf:RDF");
   const channel = childOf(rdf ?? childOf(tree, "rss"), "channel") ?? childOf(tree, "feed");
-  const entries = [rdf, channel].flatMap((one) => [...childrenOf(one, "item"), ...childrenOf(one, "entry")]);
+  const entries = [rdf, channel].flatMap((one) => [
+    ...childElements(one, "item"),
+    ...childElements(one, "entry"),
+  ]);
   const places = xmlItems(xml);
   const losses: ImportFinding[] = [];
   const documents = entries.flatMap((entry, at) => postOf(entry, file, places[at]?.line ?? 1, losses));
@@ -43,12 +46,14 @@ export function readFeed(file: string, xml: string): ImportSource {
 
 /** @param losses receives what is lost */
 function postOf(entry: JsonValue, file: string, line: number, losses: ImportFinding[]): ImportedDocument[] {
-  const textAt = (key: string) => textOf(childOf(entry, key));
-  const categories = childrenOf(entry, "category");
-  const schemeOf = (one: JsonValue) => textOf(childOf(one, "@_scheme"));
+  const textAt = (key: string) => elementText(childOf(entry, key));
+  const categories = childElements(entry, "category");
+  const schemeOf = (one: JsonValue) => elementText(childOf(one, "@_scheme"));
   const kind =
     textAt("blogger:type") ||
-    categories.filter((one) => /#kind$/.test(schemeOf(one))).map((one) => textOf(childOf(one, "@_term")))[0];
+    categories
+      .filter((one) => /#kind$/.test(schemeOf(one)))
+      .map((one) => elementText(childOf(one, "@_term")))[0];
   // Comments, templates and settings of Blogger.
   if (kind && !/(?:#|^)(?:post|page)$/i.test(kind)) return [];
   const title = textAt("title");
@@ -56,21 +61,21 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
   const summary = textAt("description") || textAt("summary");
   const isWhole = content !== "" || /<(?:p|h\d|ul|ol|img|br|div)\b/i.test(summary);
   if (!isWhole) losses.push({ kind: "Texts", file, line, what: `${title}: only its summary is in the feed` });
-  const state = textAt("blogger:status") || textOf(childOf(childOf(entry, "app:control"), "app:draft"));
+  const state = textAt("blogger:status") || elementText(childOf(childOf(entry, "app:control"), "app:draft"));
   const path = textAt("blogger:filename") || addressPath(addressOf(entry) ?? "") || "";
-  const picture = textOf(childOf(childOf(entry, "enclosure"), "@_url"));
-  if (/^image\//.test(textOf(childOf(childOf(entry, "enclosure"), "@_type"))))
+  const picture = elementText(childOf(childOf(entry, "enclosure"), "@_url"));
+  if (/^image\//.test(elementText(childOf(childOf(entry, "enclosure"), "@_type"))))
     losses.push({ kind: "Featured pictures", file, line, what: `${title}: ${picture}` });
-  const [writer] = childrenOf(entry, "author");
+  const [writer] = childElements(entry, "author");
   const tags = categories
     .filter((one) => !/#kind$/.test(schemeOf(one)))
-    .map((one) => textOf(childOf(one, "@_term")) || textOf(one));
+    .map((one) => elementText(childOf(one, "@_term")) || elementText(one));
   const post = {
     ...{ file, line, title, tags },
     summary: content === "" ? "" : summary,
     html: content || (isWhole ? summary : `<p>${summary}</p>`),
     date: writtenDay(DATES.map(textAt).find(Boolean)),
-    author: textAt("dc:creator") || textOf(childOf(writer, "name")) || textOf(writer) || undefined,
+    author: textAt("dc:creator") || elementText(childOf(writer, "name")) || elementText(writer) || undefined,
     isDraft: !isWhole || /^(?:yes|draft|scheduled)$/i.test(state),
     slug: /([^/]*?)(?:\.html?)?(?:\?.*)?$/.exec(path)?.[1] ?? "",
     former: path === "" || path === "/" ? [] : [path],
@@ -81,7 +86,7 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
 
 /** The address of a page: the text of `link`, or the target of the one that is not about something else. */
 function addressOf(owner: JsonValue | undefined): string | undefined {
-  const links = childrenOf(owner, "link");
-  const own = links.find((one) => !isObject(one) || /^(?:alternate)?$/.test(textOf(one["@_rel"])));
-  return textOf(childOf(own, "@_href")) || textOf(own) || undefined;
+  const links = childElements(owner, "link");
+  const own = links.find((one) => !isObject(one) || /^(?:alternate)?$/.test(elementText(one["@_rel"])));
+  return elementText(childOf(own, "@_href")) || elementText(own) || undefined;
 }

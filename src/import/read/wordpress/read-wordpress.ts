@@ -10,7 +10,7 @@ import {
   type ImportSource,
   plainField,
 } from "../imported.ts";
-import { childOf, childrenOf, parseXml, textOf, type XmlItem, xmlItems } from "../xml.ts";
+import { childElements, childOf, elementText, parseXml, type XmlItem, xmlItems } from "../xml.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 
@@ -29,41 +29,43 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
   if (!isObject(channel)) throw new Error(`${file} is not a WordPress export: it has no <channel>.`);
   const findings: ImportFinding[] = [];
   const places = xmlItems(xml);
-  const home = homeOf(textOf(channel["wp:base_blog_url"]) || textOf(channel.link));
+  const home = homeOf(elementText(channel["wp:base_blog_url"]) || elementText(channel.link));
   const authors = new Map(
-    childrenOf(channel, "wp:author").map((one): [string, string] => [
-      textOf(childOf(one, "wp:author_login")),
-      plainField(textOfHtml(textOf(childOf(one, "wp:author_display_name")))),
+    childElements(channel, "wp:author").map((one): [string, string] => [
+      elementText(childOf(one, "wp:author_login")),
+      plainField(textOfHtml(elementText(childOf(one, "wp:author_display_name")))),
     ]),
   );
-  const items = childrenOf(channel, "item");
+  const items = childElements(channel, "item");
   if (items.length > 0 && items.every((item) => childOf(item, "wp:post_type") === undefined))
     throw new Error(`${file} is a feed, not a WordPress export. Make one under Tools > Export.`);
   const pictures = new WordPressPictures(items.filter(isObject).flatMap(attachmentIn), uploads);
-  const pages = items.filter(isObject).filter((item) => textOf(item["wp:post_type"]) === "page");
-  const pageAbove = (id: string) => pages.find((page) => textOf(page["wp:post_id"]) === id);
+  const pages = items.filter(isObject).filter((item) => elementText(item["wp:post_type"]) === "page");
+  const pageAbove = (id: string) => pages.find((page) => elementText(page["wp:post_id"]) === id);
   const reused = (id: string) => {
-    const block = items.filter(isObject).find((one) => textOf(one["wp:post_id"]) === id);
-    return block && textOf(block["wp:post_type"]) === "wp_block" ? textOf(block["content:encoded"]) : "";
+    const block = items.filter(isObject).find((one) => elementText(one["wp:post_id"]) === id);
+    return block && elementText(block["wp:post_type"]) === "wp_block"
+      ? elementText(block["content:encoded"])
+      : "";
   };
   const documents = items.flatMap((item, index): ImportedDocument[] => {
     const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
     const report: Report = (kind, what, excerpt = "") =>
       findings.push({ kind, file, line: place.lineOf(excerpt), what });
     if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
-    const [id, type] = [textOf(item["wp:post_id"]), textOf(item["wp:post_type"])];
+    const [id, type] = [elementText(item["wp:post_id"]), elementText(item["wp:post_type"])];
     const title = itemTitle(item);
     const termsIn = (domain: string) =>
-      childrenOf(item, "category")
+      childElements(item, "category")
         .filter((term) => childOf(term, "@_domain") === domain)
-        .map((term) => plainField(textOfHtml(textOf(term))))
+        .map((term) => plainField(textOfHtml(elementText(term))))
         // WordPress's default category.
         .filter((name) => name !== "" && name !== "Uncategorized");
-    const link = addressPath(textOf(item.link));
+    const link = addressPath(elementText(item.link));
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
-    const creator = textOf(item["dc:creator"]);
-    const excerpt = plainField(textOfHtml(textOf(item["excerpt:encoded"])));
+    const creator = elementText(item["dc:creator"]);
+    const excerpt = plainField(textOfHtml(elementText(item["excerpt:encoded"])));
     const described = DESCRIPTIONS.map((key) => plainField(textOfHtml(metaOf(item, key)))).find(isWritten);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
     const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
@@ -82,7 +84,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         tags,
         category: category ?? tags[0],
         author: authors.get(creator) || creator || undefined,
-        isDraft: !PUBLIC.has(textOf(item["wp:status"])) || textOf(item["wp:post_password"]) !== "",
+        isDraft: !PUBLIC.has(elementText(item["wp:status"])) || elementText(item["wp:post_password"]) !== "",
         picture: thumbnail && {
           ...thumbnail,
           caption: plainField(textOfHtml(thumbnail.caption)),
@@ -95,7 +97,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         names: [`/?p=${id}`, `/?page_id=${id}`],
         dialect: "plain",
         markdown: wordPressText(
-          { id, content: textOf(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
+          { id, content: elementText(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
           home,
           pictures,
           report,
@@ -130,25 +132,25 @@ const PUBLIC: ReadonlySet<string> = new Set(["publish", "future"]);
 
 /** Tells whether an item is imported, as a post or page. Reports all other items, and the parts of a post that are lost. */
 function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Report): boolean {
-  const type = textOf(item["wp:post_type"]);
+  const type = elementText(item["wp:post_type"]);
   const title = itemTitle(item);
   if (type === "attachment") {
-    const url = textOf(item["wp:attachment_url"]);
+    const url = elementText(item["wp:attachment_url"]);
     if (pictures.at(url) === undefined) report("Files on the web", url);
     return false;
   }
   if (type !== "post" && type !== "page") report("Other kinds of posts", otherKind(item, type, title));
   if (!isTextual(item, type)) return false;
-  const status = textOf(item["wp:status"]);
+  const status = elementText(item["wp:status"]);
   if (status === "trash" || status === "auto-draft") {
     report("Left out", `"${title}" is in the bin`, "<wp:status>");
     return false;
   }
-  if (textOf(item["wp:post_password"]) !== "")
+  if (elementText(item["wp:post_password"]) !== "")
     report("Protected by a password", `${title}: it is a draft now`, "<wp:post_password>");
   else if (!PUBLIC.has(status))
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
-  const comments = childrenOf(item, "wp:comment").length;
+  const comments = childElements(item, "wp:comment").length;
   if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");
   const thumbnail = metaOf(item, "_thumbnail_id");
   if (thumbnail !== "" && !pictures.ofAttachment(thumbnail))
@@ -161,8 +163,8 @@ const isTextual = (item: JsonObject, type: string): boolean =>
   type === "post" ||
   type === "page" ||
   (!OWN_KINDS.test(type) &&
-    textOf(item["content:encoded"]) !== "" &&
-    addressPath(textOf(item.link))?.includes("?") === false);
+    elementText(item["content:encoded"]) !== "" &&
+    addressPath(elementText(item.link))?.includes("?") === false);
 
 /** Matches WordPress's own kinds of items that are not texts, and those in which builders and plug-ins store parts of pages. */
 const OWN_KINDS =
@@ -172,20 +174,20 @@ const otherKind = (item: JsonObject, type: string, title: string): string =>
   `${type}: ${title}${isTextual(item, type) ? ": it is a page now" : ""}`;
 
 function attachmentIn(item: JsonObject): Attachment[] {
-  if (textOf(item["wp:post_type"]) !== "attachment") return [];
+  if (elementText(item["wp:post_type"]) !== "attachment") return [];
   return [
     {
-      id: textOf(item["wp:post_id"]),
-      parent: textOf(item["wp:post_parent"]),
-      url: textOf(item["wp:attachment_url"]),
+      id: elementText(item["wp:post_id"]),
+      parent: elementText(item["wp:post_parent"]),
+      url: elementText(item["wp:attachment_url"]),
       alt: plainField(textOfHtml(metaOf(item, "_wp_attachment_image_alt"))),
-      caption: textOf(item["excerpt:encoded"]),
+      caption: elementText(item["excerpt:encoded"]),
     },
   ];
 }
 
 /** The date of an item; drafts that were never published have 0000-00-00. */
-const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(textOf(item[key]));
+const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(elementText(item[key]));
 
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
@@ -201,26 +203,26 @@ function slugIn(
   link: string | undefined,
   pageAbove: (id: string) => JsonObject | undefined,
 ): string {
-  const isPage = textOf(item["wp:post_type"]) !== "post";
+  const isPage = elementText(item["wp:post_type"]) !== "post";
   const parts = link?.includes("?") === false && isPage ? link.split("/") : [];
   const path = parts.filter((part) => part !== "").map((part) => slugOf(decodeAddress(part)));
   if (path.length > 0 && path.every((part) => /[a-z]/.test(part))) return path.join("/");
   // Squarespace writes the path of the blog before the name.
-  const name = textOf(item["wp:post_name"]).split("/").at(-1) ?? "";
+  const name = elementText(item["wp:post_name"]).split("/").at(-1) ?? "";
   const slugs = [slugOf(decodeAddress(name)), slugOf(itemTitle(item))];
   const own = slugs.find((slug) => /[a-z]/.test(slug)) ?? "";
   // A draft has no address yet.
-  const above = isPage && link?.includes("?") ? pageAbove(textOf(item["wp:post_parent"])) : undefined;
-  const folder = above && slugIn(above, addressPath(textOf(above.link)), () => undefined);
+  const above = isPage && link?.includes("?") ? pageAbove(elementText(item["wp:post_parent"])) : undefined;
+  const folder = above && slugIn(above, addressPath(elementText(above.link)), () => undefined);
   return folder && own ? `${folder}/${own}` : own;
 }
 
 /** The addresses of a post under its former names, from which WordPress redirects. */
 function earlierLinks(item: JsonObject, link: string | undefined): string[] {
-  const slug = textOf(item["wp:post_name"]);
-  const names = childrenOf(item, "wp:postmeta")
-    .filter((one) => textOf(childOf(one, "wp:meta_key")) === "_wp_old_slug")
-    .map((one) => textOf(childOf(one, "wp:meta_value")));
+  const slug = elementText(item["wp:post_name"]);
+  const names = childElements(item, "wp:postmeta")
+    .filter((one) => elementText(childOf(one, "wp:meta_key")) === "_wp_old_slug")
+    .map((one) => elementText(childOf(one, "wp:meta_value")));
   const path = decodeAddress(link ?? "");
   const [last = ""] = /[^/]+$/.exec(path) ?? [];
   if (slug === "" || !last.includes(decodeAddress(slug))) return [];
@@ -232,9 +234,11 @@ function earlierLinks(item: JsonObject, link: string | undefined): string[] {
 
 /** Returns a meta value of an item (`wp:postmeta`) by its key. */
 function metaOf(item: JsonObject, key: string): string {
-  const meta = childrenOf(item, "wp:postmeta").find((one) => textOf(childOf(one, "wp:meta_key")) === key);
-  return textOf(childOf(meta, "wp:meta_value"));
+  const meta = childElements(item, "wp:postmeta").find(
+    (one) => elementText(childOf(one, "wp:meta_key")) === key,
+  );
+  return elementText(childOf(meta, "wp:meta_value"));
 }
 
 const itemTitle = (item: JsonObject): string =>
-  plainField(textOfHtml(textOf(item.title))) || `Post ${textOf(item["wp:post_id"])}`;
+  plainField(textOfHtml(elementText(item.title))) || `Post ${elementText(item["wp:post_id"])}`;

@@ -163,9 +163,9 @@ function zlibOf(parts: readonly Part[]): Buffer {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const data = Buffer.concat([Buffer.from(type, "latin1"), content]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+  checksum.writeUInt32BE(crc32(data));
+  return Buffer.concat([length, data, checksum]);
 }

@@ -49,7 +49,7 @@ export type ChangedItem = {
   shownOn: { before?: string | undefined; after?: string | undefined };
   /** Set if an assistant has changed the document since it was published. */
   byAssistant?: true;
-  /** Who of a team has changed the document since it was published: whether the person who asks has, and the names of others. */
+  /** The people of a team who have changed the document since it was published: whether the one who asks has, and the names of others. */
   writers?: { isMine: boolean; others: string[] };
 };
 

@@ -155,7 +155,7 @@ export async function readBytes(
   return Buffer.concat(parts);
 }
 
-/** Where a server puts the site that it builds. @property server name of the web server, as in the command `hosting` */
+/** The place of the site that a server builds. @property server name of the web server, as in the command `hosting` */
 export type OwnSite = { folder: string; server: string };
 
 /**

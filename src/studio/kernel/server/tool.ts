@@ -34,15 +34,15 @@ const SENT_AS_TEXT = new Set<unknown>(["array", "object", "integer", "number", "
  * for an argument that is left out.
  */
 function asDeclared(value: unknown, schema: JsonObject): unknown {
-  const known = typeof value === "string" && SENT_AS_TEXT.has(schema.type) ? parsed(value) : value;
+  const content = typeof value === "string" && SENT_AS_TEXT.has(schema.type) ? parsed(value) : value;
   const { properties, required, items } = schema;
-  if (Array.isArray(known)) return isObject(items) ? known.map((one) => asDeclared(one, items)) : known;
-  if (!isObject(known) || !isObject(properties)) return known;
+  if (Array.isArray(content)) return isObject(items) ? content.map((one) => asDeclared(one, items)) : content;
+  if (!isObject(content) || !isObject(properties)) return content;
   const needed = Array.isArray(required) ? required : [];
   const isLeftOut = (key: string, one: unknown) =>
     (one === null || one === "null") && key in properties && !needed.includes(key);
   return Object.fromEntries(
-    Object.entries(known).flatMap(([key, one]): [string, unknown][] => {
+    Object.entries(content).flatMap(([key, one]): [string, unknown][] => {
       if (isLeftOut(key, one)) return [];
       const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
       return [[key, isObject(own) ? asDeclared(one, own) : one]];
@@ -50,7 +50,7 @@ function asDeclared(value: unknown, schema: JsonObject): unknown {
   );
 }
 
-/** The value that a text of JSON has; the text itself if it is none. */
+/** The value of a text of JSON; the text itself if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

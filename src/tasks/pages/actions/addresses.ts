@@ -1,7 +1,7 @@
 import { slugOf } from "#src/content/address/routes.ts";
 import type { PlainCollection, ScaffoldForm } from "./calls.ts";
 
-/** What a new address depends on: the site's language, and the addresses of its pages. */
+/** The parts of a site on which a new address depends: its language, and the addresses of its pages. */
 type Site = { language: string; pages: readonly { route: string }[] };
 
 /** Tells whether an address equals another one or is below it. */
@@ -18,10 +18,10 @@ export function addressBeside(route: string, title: string, site?: Site): string
   const slug = slugOf(title, site?.language);
   if (slug !== "" || title.trim() === "") return folder + slug;
   const name = folder.split("/").at(-2) || "page";
-  const taken = new Set(site?.pages.map((page) => page.route));
+  const routes = new Set(site?.pages.map((page) => page.route));
   for (let number = 1; ; number += 1) {
     const address = `${folder}${name}-${number}`;
-    if (!taken.has(address)) return address;
+    if (!routes.has(address)) return address;
   }
 }
 

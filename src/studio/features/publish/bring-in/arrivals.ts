@@ -57,7 +57,7 @@ export class Arrivals {
 
   async #look(): Promise<boolean> {
     const { kernel, publisher, looked } = this.#options;
-    const told = this.#told;
+    const notice = this.#notice;
     let hasNews = false;
     try {
       const before = kernel.session.state.revision;
@@ -76,12 +76,12 @@ export class Arrivals {
       if (!(error instanceof GitError) && !refusalOf(error)) reportError(error);
     }
     await looked(hasNews).catch(reportError);
-    if (hasNews || this.#told !== told) kernel.events.send({ event: PUBLISHED });
+    if (hasNews || this.#notice !== notice) kernel.events.send({ event: PUBLISHED });
     return hasNews;
   }
 
-  /** What people are told of the last look. */
-  get #told(): string {
+  /** The message about the last look, to be compared. */
+  get #notice(): string {
     return JSON.stringify([this.#waiting, String(this.#failure)]);
   }
 

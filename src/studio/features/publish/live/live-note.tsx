@@ -7,7 +7,7 @@ import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
 import { t } from "../words.ts";
 import { type LiveAnswer, readLive } from "./calls.ts";
 
-/** What visitors of a site see that the server builds itself. */
+/** The state of a site that the server builds itself, as visitors see it. */
 const liveState = new FeatureState<{ own: LiveAnswer["own"] | undefined }>({ own: undefined });
 
 export async function loadLive(studio: Studio): Promise<void> {

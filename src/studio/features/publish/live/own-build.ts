@@ -133,9 +133,9 @@ export class OwnBuild {
   }
 
   /**
-   * A clone that shares the objects of the repository, in which drafts and uploads of the site's folder are not. It is made anew if it does
-   * not find them, since the repository has moved.
-   * @param commit that it has to have
+   * A clone that shares the objects of the repository, in which drafts and uploads of the site's folder are not. It is made again if it does
+   * not find them, because the repository has moved.
+   * @param commit to be built
    */
   async #clone(commit: string): Promise<{ folder: string; prefix: string }> {
     const { root } = this.#options;
