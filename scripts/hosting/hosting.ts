@@ -5,6 +5,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import { engineOf } from "#src/content/document/places.js";
 import { parseObject } from "#src/content/json/json.ts";
+import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { writeAt, writeForEveryone } from "#src/disk/folders.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
@@ -173,9 +174,9 @@ async function hostStudio(values: StudioValues, io: Io): Promise<0> {
 
 /** The host in the address of a site. */
 function hostOfSite(root: string): string {
-  const url = parseObject(textIn(root, "pages/_data/site.json") ?? "")?.url;
+  const url = parseObject(textIn(root, SITE) ?? "")?.url;
   const address = typeof url === "string" ? parseUrl(url) : undefined;
-  if (!address) throw new UsageError(`pages/_data/site.json has no "url", which --site needs.`);
+  if (!address) throw new UsageError(`${SITE} has no "url", which --site needs.`);
   return address.hostname;
 }
 

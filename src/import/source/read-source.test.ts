@@ -46,3 +46,13 @@ test("a file of another kind is refused", () => {
   writeFileSync(archive, "");
   expect(() => readImportSource(archive, undefined)).toThrow("Unpack it, and name the folder.");
 });
+
+test.each(["feed.xml", "feed.rss", "feed.atom"])(
+  "the feed of a WordPress site leads to its export: %s",
+  (name) => {
+    const place = path.join(folder, name);
+    const generator = "<generator>https://wordpress.org/?v=6.5</generator>";
+    writeFileSync(place, `<rss><channel>${generator}<item><title>News</title></item></channel></rss>`);
+    expect(() => readImportSource(place, undefined)).toThrow(`${name} is a feed, not a WordPress export`);
+  },
+);
