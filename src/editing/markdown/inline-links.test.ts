@@ -56,6 +56,19 @@ test.each([
   ["one\n\n|two", "one\n\nnew|\n\ntwo"],
   ["one| two", "one\n\nnew|\n\n two"],
   ["one|\n\ntwo", "one\n\nnew|\n\ntwo"],
+  ["- |", "- new|"],
+  ["- one\n  - |\n- two", "- one\n  - new|\n- two"],
+  ["- one |", "- one \n\nnew|"],
 ])("blocks are put between empty lines: %j", (before, after) => {
   expect(show(insertBlocks(marked(before), "new"))).toBe(after);
+});
+
+test.each([
+  ["- one\n- |", "- a\n  - b\n- c", "- one\n- a\n  - b\n- c|"],
+  ["* one\n* |", "- a\n- b", "* one\n* a\n* b|"],
+  ["1. |", "1. a\n2. b", "1. a\n2. b|"],
+  ["- |", "a\n\nb", "- a\n\n  b|"],
+  ["3. |", "```\na\n```", "3. ```\n   a\n   ```|"],
+])("blocks are the item of a list that has no words yet: %j and %j", (before, blocks, after) => {
+  expect(show(insertBlocks(marked(before), blocks))).toBe(after);
 });

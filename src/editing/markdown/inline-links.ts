@@ -44,10 +44,16 @@ export function replaceRange(value: string, start: number, end: number, inserted
   return { value: value.slice(0, start) + inserted + value.slice(end), start: at, end: at };
 }
 
-/** Inserts blocks of Markdown, with blank lines around them where needed. */
+/** Matches a list item without words at the end of a text: its indent and mark. */
+const EMPTY_ITEM = /(?:^|\n)(?<indent>[ \t]*)(?<mark>[-*+]|\d{1,9}[.)])[ \t]+$/;
+
+/** Inserts blocks of Markdown, with blank lines around them where needed; in a list item without words, they are the item. */
 export function insertBlocks({ value, start, end }: SelectedText, blocks: string): SelectedText {
   const before = value.slice(0, start);
   const after = value.slice(end);
+  const { indent, mark } = /^[ \t]*(?:\n|$)/.test(after) ? (EMPTY_ITEM.exec(before)?.groups ?? {}) : {};
+  if (indent !== undefined && mark !== undefined && blocks !== "")
+    return replaceRange(value, before.lastIndexOf("\n") + 1, end, asItems(blocks, indent, mark));
   const above =
     before.trim() === "" || /\n[ \t]*\n[ \t]*$/.test(before) ? "" : /\n[ \t]*$/.test(before) ? "\n" : "\n\n";
   const below =
@@ -55,4 +61,16 @@ export function insertBlocks({ value, start, end }: SelectedText, blocks: string
   const replaced = replaceRange(value, start, end, above + blocks + below);
   const caret = replaced.start - below.length;
   return { ...replaced, start: caret, end: caret };
+}
+
+/** Blocks as the item of a list: a list becomes further items with the same kind of mark. */
+function asItems(blocks: string, indent: string, mark: string): string {
+  const isOwn = /^(?:[-*+]|\d{1,9}[.)]) /.test(blocks);
+  const lines = blocks.split("\n").map((line, at) => {
+    if (line === "") return "";
+    if (isOwn && !/\d/.test(mark)) return indent + line.replace(/^[-*+](?= )/, mark);
+    if (isOwn) return indent + line;
+    return `${indent}${at === 0 ? mark : " ".repeat(mark.length)} ${line}`;
+  });
+  return lines.join("\n");
 }

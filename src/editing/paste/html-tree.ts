@@ -207,7 +207,7 @@ function itemsOf(node: ElementContent): Item[] {
         level,
         declaredLevel: level,
         isNumbered,
-        number: undefined,
+        number: Number(node.properties.value) || undefined,
         list: listOf(node),
         children: elementsOf(node.children),
       },
@@ -249,10 +249,10 @@ function nested(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const open: { list: Element; level: number; next: number | undefined; name: string | undefined }[] = [];
   for (const { level, declaredLevel, isNumbered, number, list: name, children } of items) {
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    while ((open.at(-2)?.level ?? 0) >= level) open.pop();
     const tagName = isNumbered ? "ol" : "ul";
     let top = open.at(-1);
-    const isSame = number === undefined ? name === top?.name : number === top?.next;
+    const isSame = name === undefined ? number === top?.next : name === top?.name;
     const goesOn = top?.list.tagName === tagName && (!isNumbered || isSame);
     if (top && top.level >= level && !goesOn) {
       open.pop();
@@ -269,8 +269,10 @@ function nested(items: readonly Item[]): Element[] {
     const item = elementNode("li", children);
     if (declaredLevel !== undefined) item.properties.dataLevel = declaredLevel;
     const [last] = open.slice(-1);
-    last?.list.children.push(item);
-    if (last) last.next = number === undefined ? undefined : number + 1;
+    if (!last) continue;
+    last.list.children.push(item);
+    last.level = level;
+    last.next = number === undefined ? undefined : number + 1;
   }
   return lists;
 }

@@ -61,7 +61,10 @@ export function block(node: Element, children: ElementContent[]): ElementContent
   element.properties = { start, value, colSpan, rowSpan, align, type, dataNote };
   const level = listLevel(node) ?? node.properties.dataAriaLevel ?? ariaLevel;
   if (level !== undefined) element.properties.dataLevel = level;
-  if (isNumbered(node)) element.properties.dataNumbered = true;
+  if (isNumbered(node)) {
+    element.properties.dataNumbered = true;
+    element.properties.value = /(\d+)\D*$/.exec(ignored(node))?.[1];
+  }
   const [list] = /\blfo\d+/.exec(styleOf(node, "mso-list")) ?? [];
   if (list !== undefined) element.properties.dataList = list;
   const checked = tagName === "li" ? isChecked(node) : undefined;

@@ -134,6 +134,26 @@ describe("what is pasted", () => {
       "1. a\n2. a\n\n1) a",
     ],
     [
+      "a list of Word that goes on after a paragraph",
+      ["1.", "", "2.", "", "2.4."]
+        .map((mark) =>
+          mark === ""
+            ? "<p>b</p>"
+            : `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}</span>a</p>`,
+        )
+        .join(""),
+      "1. a\n\nb\n\n2. a\n\nb\n\n4. a",
+    ],
+    [
+      "a list of Word that skips a level",
+      [1, 3, 2, 1]
+        .map(
+          (level) => `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·</span>a</p>`,
+        )
+        .join(""),
+      "- a\n  - a\n  - a\n- a",
+    ],
+    [
       "tasks of Confluence and of editors",
       '<ul class="inline-task-list"><li data-inline-task-id="3" class="checked">a</li><li data-inline-task-id="4">b</li></ul><ul data-type="taskList"><li data-checked="true">c</li></ul>',
       "- [x] a\n- [ ] b\n- [x] c",

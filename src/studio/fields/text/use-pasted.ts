@@ -104,6 +104,9 @@ export function usePasted({ above, onNote }: Options) {
     const code = codeAsBlock(data.getData("vscode-editor-data"), plain, editor.read());
     // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
+    // Browsers copy an address as a link with the title of its page. The editor links the selected words to it.
+    const { start, end } = editor.read();
+    if (start !== end && /^(?:https?:\/\/|mailto:|tel:)\S+$/.test(plain) && files.length === 0) return false;
     // A picture copied from a page comes with its HTML, a table cell with a picture of itself.
     if (files.length > 0 && !hasWords(html) && plain === "") insertFiles(files, editor);
     else if (editor.isInTable() && (html !== "" || plain.includes("\t")))
