@@ -37,6 +37,13 @@ describe("what other generators write becomes Markdown", () => {
     ['[A <b>pier</b>](/b "Old")', '[A **pier**](/b "Old")'],
     ['[A <b>pier</b>][p]\n\n[p]: /b "Old"', '[A **pier**](/b "Old")\n\n[p]: /b "Old"'],
     ['<a href="/b" title="Old">A pier</a>', '[A pier](/b "Old")'],
+    [
+      "[\n\n![](pier.jpg)\n\nGitHub: Build\n\nJoin\n\n](https://example.org/)\n\nAfter",
+      "![Pier](/imported/pier.jpg)\n\n[GitHub: Build](https://example.org/)\n\nJoin\n\nAfter",
+    ],
+    ["[![A pier](pier.jpg)\n\n### Pier\n\n](/b)", "![A pier](/imported/pier.jpg)\n\n# [Pier](/b)"],
+    ["[\n\n![A pier](pier.jpg)\n\n](/b)", "[![A pier](/imported/pier.jpg)](/b)"],
+    ["```\n[\n\na\n\n](/b)\n```", "```\n[\n\na\n\n](/b)\n```"],
     ['<a href="/b" title="Old">\n\n## Pier\n\n</a>', '# [Pier](/b "Old")'],
     ['<img src="pier.jpg" alt="A pier" title="At dawn">', '![A pier](/imported/pier.jpg "At dawn")'],
     ["![](old-pier.jpg)", "![Old pier](/imported/pier.jpg)"],
@@ -288,4 +295,9 @@ test("a reference of Hugo by the name of a file alone leads to that file in any 
     return undefined;
   });
   expect(asked).toEqual(["anywhere:a.md#b", "/c/a.md"]);
+});
+
+test.each(["<!--more-->", "<!-- more -->", "<!-- truncate -->"])("an excerpt ends at %s", (mark) => {
+  expect(convert(`First words.\n\nSecond.\n\n${mark}\n\nThird.`).words).toBe("First words. Second.");
+  expect(convert(`${mark}\n\nThird.`).words).toBe("Third.");
 });

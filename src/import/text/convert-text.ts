@@ -50,6 +50,8 @@ export function convertText(
     dialect === "plain" ? markdown : withoutTags(withoutMarks(markdown, report), dialect === "mdx", report);
   const sourceTree = markdownProcessor.parse(bare);
   checkTree(sourceTree);
+  const teaser = sourceTree.children.findIndex((node) => node.type === "html" && MORE.test(node.value));
+  const { offset: end = Number.POSITIVE_INFINITY } = sourceTree.children[teaser]?.position?.start ?? {};
   const tree = readHtml(sourceTree, report);
   addressPictures(tree);
   visit(tree, (node, index, parent) => {
@@ -94,7 +96,12 @@ export function convertText(
   });
   unwrapNotes(tree, report);
   const givenIds = levelHeadings(tree);
-  return { markdown: writeMarkdown(tree), words: saidIn(tree), findings, givenIds };
+  return {
+    markdown: writeMarkdown(tree),
+    words: saidIn(tree, teaser > 0 ? end : undefined),
+    findings,
+    givenIds,
+  };
 }
 
 /** Gives each picture that refers to a definition its address, as in `![A pier][image1]`. */
@@ -185,10 +192,18 @@ function joinTexts(nodes: Nodes[]): void {
 /** Matches the end of a sentence, which the words of a button or a lost picture lack. */
 const SENTENCE_END = /[.!?…:。！？।؟]["'”’»)\]]*$/;
 
-/** An excerpt of a text, without captions, addresses and single words, and long enough for a description. */
-function saidIn({ children }: Root): string {
+/** Matches the comment after which a text goes on only on its own page. */
+const MORE = /^<!--\s*(?:more|truncate)\b/i;
+
+/**
+ * An excerpt of a text, without captions, addresses and single words, and long enough for a description.
+ * @param end where the source has the mark for more
+ */
+function saidIn({ children }: Root, end = Number.POSITIVE_INFINITY): string {
   const paragraphs = children.flatMap((node) =>
-    node.type === "paragraph" && !node.children.every(({ type }) => type === "emphasis")
+    node.type === "paragraph" &&
+    (node.position?.start.offset ?? 0) < end &&
+    !node.children.every(({ type }) => type === "emphasis")
       ? [wordsIn(node).trim()]
       : [],
   );

@@ -78,7 +78,7 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(index), formula);
-  const linked = withPipeTables(withHeadingIds(markdown)).replace(
+  const linked = withPipeTables(withHeadingIds(withLinkedBlocks(markdown))).replace(
     SPACED_LINK,
     (all: string, ...match: unknown[]) => {
       const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
@@ -113,6 +113,37 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
 /** Moves the id that kramdown allows below a heading into its line. */
 const withHeadingIds = (markdown: string): string =>
   markdown.replaceAll(/^(#{1,6}[ \t][^\n]*)\n\{:\s*#([\w:.-]+)[^{}\n]*\}[ \t]*$/gm, "$1 {#$2}\n");
+
+/** Matches the end of a link, which opened in a line above: `](https://example.org/)`. */
+const LINK_END = /^(?<last>[^[\]]*)\]\((?<address>[^\s()]+)(?:\s+"[^"\n]*")?\)[ \t]*$/;
+
+/** Maximum number of lines in a link round blocks. */
+const MAX_LINKED = 60;
+
+/**
+ * Moves a link round several blocks, which converters from HTML write for cards and which Markdown does not have, to the first words in
+ * it, or else to its first picture. Line numbers stay the same.
+ */
+function withLinkedBlocks(markdown: string): string {
+  const lines = markdown.split("\n");
+  let fence = false;
+  for (const [from, line] of lines.entries()) {
+    if (/^ {0,3}(?:```|~~~)/.test(line)) fence = !fence;
+    if (fence || !/^\[(?:[ \t]*$|!\[[^[\]]*\]\([^()]*\)[ \t]*$)/.test(line) || lines[from + 1]?.trim() !== "")
+      continue;
+    const to = lines.slice(from + 1, from + MAX_LINKED).findIndex((one) => LINK_END.test(one)) + from + 1;
+    const { last = "", address } = (to > from && LINK_END.exec(lines[to] ?? "")?.groups) || {};
+    if (address === undefined) continue;
+    const inner = [line.slice(1), ...lines.slice(from + 1, to), last];
+    const words = inner.findIndex((one) => /\p{L}/u.test(one) && !/!\[|\]\(|^\s*(?:```|~~~|\|)/.test(one));
+    const at = words < 0 ? inner.findIndex((one) => one.startsWith("![")) : words;
+    const linked = inner.map((one, index) =>
+      index === at ? one.replace(/^(\s*(?:#{1,6} +|[-*+] +|> +)?)(.*\S)\s*$/, `$1[$2](${address})`) : one,
+    );
+    lines.splice(from, linked.length, ...linked);
+  }
+  return lines.join("\n");
+}
 
 /** Matches Pandoc's tables: those with a frame of signs, and those whose columns are as wide as the dashes below their names. */
 const DRAWN_TABLE = new RegExp(

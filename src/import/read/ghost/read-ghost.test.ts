@@ -100,6 +100,17 @@ test("what was not public is a draft, and a page is no post", () => {
   ]);
 });
 
+test("what only members see is left out, with its words in the report", () => {
+  const gated = (who: string, words: string) =>
+    `<!--kg-gated-block:begin ${who} memberSegment:"status:free" --><p>${words}</p><!--kg-gated-block:end-->`;
+  const html = `<p>One</p>${gated("nonMember:false", "Upgrade now")}${gated("nonMember:true", "Two")}`;
+  const { documents, findings } = read([{ ...post, html }]);
+  expect(documents[0]?.markdown).toBe("One\n\nTwo");
+  expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    "Not for everyone: Pier & boats: for members, left out: Upgrade now",
+  ]);
+});
+
 test.each(["{}", "[]", "no JSON", '{"db":[{"data":{"users":[]}}]}'])("%s is not an export", (json) => {
   expect(() => readGhost("site.json", json)).toThrow("site.json is not an export of Ghost: it has no posts.");
 });

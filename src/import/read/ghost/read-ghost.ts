@@ -14,6 +14,9 @@ type FilesBeside = (file: string) => Uint8Array | undefined;
 const HOME = /__GHOST_URL__|%%GHOST_URL%%/g;
 /** Matches the part of a picture's address that names the size of a resized copy. */
 const SIZE = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/;
+/** Matches a part of a text that only some may see; the first group is present if visitors may not. */
+const GATED =
+  /<!--\s*kg-gated-block:begin\b(?:(?!-->)[\s\S])*?(nonMember:\s*false)?(?:(?!-->|nonMember)[\s\S])*-->([\s\S]*?)<!--\s*kg-gated-block:end\s*-->/g;
 const PICTURE = /^\/content\/images\/[^?#]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
@@ -76,7 +79,15 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
     if (image !== "" && src === undefined) report("Featured pictures", `${title}: ${image}`);
     const alt = plainField(textOf(meta.feature_image_alt ?? post.feature_image_alt));
     const caption = plainField(textOfHtml(textOf(meta.feature_image_caption ?? post.feature_image_caption)));
-    const html = captionsAsParagraphs(textOf(post.html).replaceAll(HOME, ""));
+    const open = textOf(post.html).replaceAll(GATED, (_, members: string | undefined, inner: string) => {
+      if (members === undefined) return inner;
+      report(
+        "Not for everyone",
+        `${title}: for members, left out: ${textOfHtml(inner).replaceAll(/\s+/g, " ").trim()}`,
+      );
+      return "";
+    });
+    const html = captionsAsParagraphs(open.replaceAll(HOME, ""));
     const words = textOf(post.plaintext).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
     const cards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";

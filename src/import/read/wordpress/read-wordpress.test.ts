@@ -338,3 +338,35 @@ test.each([
 ])("an export %s cannot be read", (_, xml) => {
   expect(() => readWordPress("export.xml", xml)).toThrow(/^export\.xml cannot be read: .*Export it again\.$/);
 });
+
+test("the words before the mark for more are the excerpt, where there is none by hand", () => {
+  const content = "<p>The teaser.</p><p>Two.</p>\n<!--more Read on-->\n<p>The rest.</p>";
+  const { documents } = read([
+    item(1, [POST], content),
+    item(2, [POST, "<excerpt:encoded>Short</excerpt:encoded>"], content),
+    item(3, [POST], "[gallery]<!--more-->Rest"),
+  ]);
+  expect(documents.map(({ description }) => description)).toEqual(["The teaser. Two.", "Short", ""]);
+});
+
+test("an item without WordPress's date has that of the feed", () => {
+  const dated = (day: string) => item(1, [POST, `<pubDate>${day}</pubDate>`]);
+  const dates = ["Mon, 01 Jan 2024 10:00:00 +0000", "Wed, 30 Nov -0001 00:00:00 +0000"].flatMap((day) =>
+    read([dated(day)]).documents.map(({ date }) => date),
+  );
+  expect(dates).toEqual(["2024-01-01", undefined]);
+});
+
+test("a text that is Markdown already stays Markdown", () => {
+  const markdown = "# A heading\n\nSome *emphasis* with [a link](http://example.org/).\n\n* one\n* two";
+  const { documents } = read([
+    item(1, [POST], markdown),
+    item(2, [POST, meta("_tc_post_format", "markdown")], "Some *emphasis*."),
+    item(3, [POST], "5 * 4 * 3, **really**"),
+  ]);
+  expect(documents.map(({ markdown: text, dialect }) => [text, dialect])).toEqual([
+    [markdown, "tags"],
+    ["Some *emphasis*.", "tags"],
+    ["5 \\* 4 \\* 3, \\*\\*really\\*\\*", "plain"],
+  ]);
+});

@@ -65,10 +65,14 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
     const creator = elementText(item["dc:creator"]);
-    const excerpt = plainField(textOfHtml(elementText(item["excerpt:encoded"])));
+    const content = elementText(item["content:encoded"]);
+    const isMarkdown = isOfMarkdown(content, metaOf(item, "_tc_post_format"));
+    const excerpt =
+      plainField(textOfHtml(elementText(item["excerpt:encoded"]))) || (isMarkdown ? "" : teaserOf(content));
     const described = DESCRIPTIONS.map((key) => plainField(textOfHtml(metaOf(item, key)))).find(isWritten);
     const thumbnail = pictures.ofAttachment(metaOf(item, "_thumbnail_id"));
-    const [date, changed] = [dayOf(item, "wp:post_date"), dayOf(item, "wp:post_modified")];
+    const date = dayOf(item, "wp:post_date") ?? dayOf(item, "pubDate");
+    const changed = dayOf(item, "wp:post_modified");
     return [
       {
         file,
@@ -95,13 +99,10 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
           ...new Set([link, ...earlierLinks(item, link), `/?${type === "page" ? "page_id" : "p"}=${id}`]),
         ].filter((one): one is string => one !== undefined && one !== "/"),
         names: [`/?p=${id}`, `/?page_id=${id}`],
-        dialect: "plain",
-        markdown: wordPressText(
-          { id, content: elementText(item["content:encoded"]), notes: metaOf(item, "footnotes"), reused },
-          home,
-          pictures,
-          report,
-        ),
+        dialect: isMarkdown ? "tags" : "plain",
+        markdown: isMarkdown
+          ? content
+          : wordPressText({ id, content, notes: metaOf(item, "footnotes"), reused }, home, pictures, report),
       },
     ];
   });
@@ -112,6 +113,30 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     pictures: pictures.files,
     file: (path) => pictures.file(path),
   };
+}
+
+/** Matches what only Markdown has: headings, emphasis, links, code and quotations. */
+const MARKDOWN_SIGNS = [
+  /^#{1,6} \S/m,
+  /\*\*\w[^*\n]*\*\*/,
+  /\[[^\]\n]+\]\((?:https?:|\/)\S+\)/,
+  /^(?:```|> )/m,
+];
+
+/** Tells whether a plug-in let a text be written in Markdown. @param format the value of the field of Text Control */
+const isOfMarkdown = (content: string, format: string): boolean =>
+  format === "markdown" ||
+  (!/<(?:p|div|a|br|h[1-6]|ul|table|strong|em|img)\b|<!-- wp:/i.test(content) &&
+    MARKDOWN_SIGNS.filter((sign) => sign.test(content)).length > 1);
+
+/** The words before the mark "more", which lists show; empty without it, and if they have shortcodes. */
+function teaserOf(content: string): string {
+  const [teaser = "", rest] = content.split(/<!--\s*more\b/i);
+  if (rest === undefined || /\[\/?\w/.test(teaser)) return "";
+  return plainField(textOfHtml(teaser.replaceAll(/<\/(?:p|h[1-6]|li|div|figcaption)>/gi, "$& "))).replaceAll(
+    /\s+/g,
+    " ",
+  );
 }
 
 /** Fields of plug-ins with a description for search engines: Yoast, Rank Math, All in One SEO, SEOPress, The SEO Framework. */
@@ -186,8 +211,9 @@ function attachmentIn(item: JsonObject): Attachment[] {
   ];
 }
 
-/** The date of an item; drafts that were never published have 0000-00-00. */
-const dayOf = (item: JsonObject, key: string): string | undefined => writtenDay(elementText(item[key]));
+/** The date of an item; drafts that were never published have 0000-00-00, or the year -0001. */
+const dayOf = (item: JsonObject, key: string): string | undefined =>
+  writtenDay(elementText(item[key]).replace(/^.*-0001.*$/, ""));
 
 function homeOf(address: string): Home {
   const { host, pathname } = parseUrl(address) ?? { host: "", pathname: "" };
