@@ -44,10 +44,12 @@ export function descriptionOf(
   words: string,
   distinct: Distinct,
 ): { text: string; isMade: boolean } {
+  // An excerpt that ends at a mark in the text is the beginning of its words.
+  const more = words.startsWith(description) ? words : `${description} ${words}`;
   const choices = [
     description,
-    `${description} ${words}`,
-    `${title}: ${description} ${words}`.replaceAll(/ +/g, " "),
+    more,
+    `${title}: ${more}`.replaceAll(/ +/g, " "),
     `${title}. Imported from ${file}; its description is still to be written.`,
   ];
   const base =

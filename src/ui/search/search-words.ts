@@ -4,11 +4,13 @@ const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Ha
 const INVISIBLE_CHARACTER = String.raw`[\u00ad\u200c\u200d\u2060]`;
 const WORD_LETTER = String.raw`(?!${UNSPACED})[\p{L}\p{M}\p{N}](?:${INVISIBLE_CHARACTER}+(?=[\p{L}\p{N}]))?`;
 
-/** Matches a letter with the signs that distinguish a name: C++, F#. */
-const SIGNED = String.raw`(?<!${WORD_LETTER})[a-z](?:\+\+|#)(?!${WORD_LETTER})`;
+/** Matches letters with the signs that distinguish a name: C++, F#, Q&A, AT&T. */
+const NAME = String.raw`[a-z](?:\+\+|#| ?& ?[a-z])|[a-z]{1,2}&[a-z]{1,2}`;
+const SIGNED = `(?<!${WORD_LETTER})(?:${NAME})(?!${WORD_LETTER})`;
+const SIGNED_NAME = new RegExp(`^(?:${NAME})$`, "i");
 
 /**
- * Matches, in this order: a number with thousands separators, a letter with its signs, a run of letters without spaces,
+ * Matches, in this order: a number with thousands separators, letters with their signs, a run of letters without spaces,
  * a word.
  */
 const WORD_OR_RUN = new RegExp(
@@ -117,7 +119,7 @@ const TO_HIRAGANA = 0x60;
  * `Straße` by `strasse`, `1,334` by `1334`, `リンゴ` by `りんご`, `ＡＢＣ` by `abc`.
  */
 export function termOf(word: string): string {
-  if (/^[a-z](?:\+\+|#)$/i.test(word)) return word.toLowerCase();
+  if (SIGNED_NAME.test(word)) return word.toLowerCase().replaceAll(" ", "");
   return word
     .normalize("NFKC")
     .toLowerCase()
@@ -132,7 +134,7 @@ export function termOf(word: string): string {
 /** Normalises a text for search: its words in lower case, without accents and punctuation. */
 export function folded(text: string): string {
   // Most texts need none of Unicode's rules, and a list of all pages is folded as a whole.
-  if (/^[\x20-\x7e]*$/.test(text) && !/[+#]/.test(text))
+  if (/^[\x20-\x7e]*$/.test(text) && !/[+#&]/.test(text))
     return text
       .toLowerCase()
       .replace(/[^a-z\d ]+/g, "")

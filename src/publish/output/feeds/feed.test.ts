@@ -148,6 +148,14 @@ test("the feed holds every post once, newest first, and does not depend on the d
   expect(feedsOf(siteOf(analyseSmall({ "pages/blog.json": page("blog") }))).size).toBe(0);
 });
 
+test("readers of a feed show the signs that a title and a summary have, although they read both as HTML", () => {
+  const signs = post("<rant> & &amp; a < b", "2024-03-05", { markdown: "Text." });
+  const feed = feedsOf(siteOf(analyseSmall({ ...documents, "pages/blog/signs.json": signs }))).get(
+    "/feed.xml",
+  );
+  expect(feed).toContain("<title><![CDATA[Page &lt;rant> & &amp;amp; a < b]]></title>");
+});
+
 test.each([
   ["America/New_York", "04 Mar 2024 05:00:00 GMT"],
   ["Asia/Tokyo", "03 Mar 2024 15:00:00 GMT"],

@@ -6,6 +6,10 @@ import { asValidated } from "#src/content/site/context/context.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { pageWording } from "#src/render/block/page-wording.ts";
 
+/** A plain text in a field that feed readers show as HTML: `<` before a name, and entities. Other signs stay as they are. */
+const inHtml = (text: string): string =>
+  text.replaceAll(/&(?=#|\w+;)/g, "&amp;").replaceAll(/<(?=[a-z/!?])/gi, "&lt;");
+
 /** An entry of a collection with a feed; the schema of such collections requires these fields. */
 type Item = Entry & { href: string; summary: string; date: string };
 
@@ -40,10 +44,10 @@ function feedXml(site: Site, { title, address, index, language, entries }: Colle
   const words = pageWording(language, site.textsIn(language)).texts["event-list"];
   for (const { label, summary, href, date, category, tags = [], status } of items) {
     feed.addItem({
-      title: status ? `${words[status]}: ${label}` : label,
+      title: inHtml(status ? `${words[status]}: ${label}` : label),
       id: url + href,
       link: url + href,
-      description: summary,
+      description: inHtml(summary),
       date: day(date),
       category: [...new Set([...(category === undefined ? [] : [category]), ...tags])].map((term) => ({
         name: term,
