@@ -125,5 +125,7 @@ test.each([
   [{ task: "resolve", id: "a", resolved: "yes" }],
   [{ task: "publish", id: "a" }],
 ])("an invalid request is refused: %j", (body) => {
-  expect(() => requestCheck(changeNotes.request)(body)).toThrow(/^(?:Invalid value for "\w+"|"author" is not known here)\.$/);
+  expect(() => requestCheck(changeNotes.request)(body)).toThrow(
+    /^(?:Invalid value for "\w+"|"author" is not known here)\.$/,
+  );
 });
