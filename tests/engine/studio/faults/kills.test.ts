@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { parseObject } from "#src/content/json/json.ts";
+import { parseObject, valueAt } from "#src/content/json/json.ts";
 import { People } from "#src/studio/features/team/door/people.ts";
 import { backUp } from "#src/studio/features/team/operation/back-up.ts";
+import { asAuthor, personAuthor } from "#src/studio/kernel/session/author.ts";
 import { adoptDisk } from "#src/studio/kernel/session/follow-disk.ts";
 import { Journal } from "#src/studio/kernel/session/journal.ts";
 import { replaySession } from "#src/studio/kernel/session/session-state.ts";
@@ -14,6 +15,7 @@ import { SiteDisk } from "#src/studio/kernel/session/site-disk.ts";
 import { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
 import { StudioSite } from "#tests/engine/studio/studio-site.ts";
 import { isNightly } from "#tests/shared/tier.ts";
+import { FIELDS, personAt } from "./five-people.ts";
 
 const KILLS = isNightly ? 60 : 2;
 const BACKUPS = isNightly ? 20 : 3;
@@ -24,12 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** Lets a process change the page, and kills it in the middle of something. @returns the number of the last change that it confirmed */
-const changeUntilKilled = (from: number, changes: number): Promise<number> =>
-  runUntilKilled(["change-until-killed.ts", site.root, site.journal, String(from)], changes);
-
-/** Kills a process after it has confirmed some changes. @returns the number at the end of the last one */
-async function runUntilKilled([file = "", ...words]: readonly string[], changes: number): Promise<number> {
+/** Kills a process after it has confirmed some changes. @returns what it has said */
+async function runUntilKilled([file = "", ...words]: readonly string[], changes: number): Promise<string> {
   const script = path.join("tests/engine/studio/faults", file);
   const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -42,26 +40,40 @@ async function runUntilKilled([file = "", ...words]: readonly string[], changes:
     if (output.split("\n").length > changes) child.kill("SIGKILL");
   }
   await ended;
-  return Number(/ (\d+)\n$/.exec(output)?.[1]);
+  return output;
 }
 
-test(`${KILLS} kills at whatever point lose no confirmed change, in the journal, its snapshots and saved files`, {
+/** The number of the last line that begins with a word; 0 if there is none. */
+const lastOf = (output: string, word: string): number =>
+  Number([...output.matchAll(new RegExp(`^${word} (\\d+)$`, "gm"))].at(-1)?.[1] ?? 0);
+
+test(`${KILLS} kills while five people type lose no confirmed change, in the journal, its snapshots and saved files`, {
   timeout: 600_000,
 }, async () => {
-  let confirmed = 0;
+  const confirmed = Object.keys(FIELDS).map(() => 0);
   for (let kill = 0; kill < KILLS; kill += 1) {
-    confirmed = await changeUntilKilled(confirmed + 1, 1 + ((kill * 7) % 19));
-    const { session, damaged, text } = await site.open();
+    const next = confirmed.map((number) => String(number + 1));
+    const output = await runUntilKilled(
+      ["change-until-killed.ts", site.root, site.journal, ...next],
+      1 + ((kill * 7) % 41),
+    );
+    const { session, damaged } = await site.open();
     expect(damaged).toBeUndefined();
-    const [, number] = /^Title (\d+)$/.exec(String(parseObject(text)?.title)) ?? [];
-    // The change that was under way is there, or it is not.
-    expect([confirmed, confirmed + 1]).toContain(Number(number));
-    expect(session.state.history.steps.length).toBeGreaterThanOrEqual(confirmed - kill);
+    const page = parseObject(session.textOf("page:/about")) ?? {};
+    for (const [index, [field, pointer]] of Object.entries(FIELDS).entries()) {
+      const said = Math.max(lastOf(output, field), confirmed[index] ?? 0);
+      const [, number = "0"] = new RegExp(`^${field} (\\d+)$`).exec(String(valueAt(page, pointer))) ?? [];
+      // The change that was under way is there, or it is not.
+      expect([said, said + 1]).toContain(Number(number));
+      confirmed[index] = Number(number);
+    }
     expect(parseObject(site.read("pages/about.json"))).toBeDefined();
-    confirmed = Number(number);
   }
   const { session } = await site.open();
-  for (const _ of session.state.history.steps) await session.undo();
+  for (const index of confirmed.keys())
+    await asAuthor(personAuthor(personAt(index)), async () => {
+      for (let steps = confirmed[index] ?? 0; steps > 0; steps -= 1) await session.undo();
+    });
   expect(parseObject(session.textOf("page:/about"))?.title).toBe("About us");
 });
 
@@ -79,12 +91,16 @@ test("a backup made while somebody types, saves and commits has everything confi
     people.add({ name: "Ada", role: "owner", languages: [], passkeys: [] }),
   );
   const script = path.join("tests/engine/studio/faults/change-until-killed.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, site.root, site.journal, "1"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", script, site.root, site.journal, ...Object.keys(FIELDS).map(() => "1")],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   let confirmed = 0;
   child.stdout.on("data", (chunk) => {
-    confirmed = Number(/ (\d+)\n$/.exec(String(chunk))?.[1] ?? confirmed);
+    confirmed = Math.max(confirmed, lastOf(String(chunk), "Title"));
   });
   const ended = once(child, "close");
   const to = `${site.root}-backup`;
@@ -122,10 +138,11 @@ test(`${KILLS} kills lose nobody of a team, and the file of its people stays rea
   const file = path.join(site.root, "team/people.json");
   let confirmed = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
-    confirmed = await runUntilKilled(
+    const output = await runUntilKilled(
       ["invite-until-killed.ts", file, String(confirmed + 1)],
       1 + ((kill * 7) % 19),
     );
+    confirmed = Math.max(confirmed, lastOf(output, "Person"));
     const names = (await People.open(file)).all.map(({ name }) => name);
     expect([confirmed, confirmed + 1]).toContain(names.length);
     expect(names).toEqual(names.map((_, index) => `Person ${index + 1}`));
