@@ -1,6 +1,6 @@
 import path from "node:path";
 import { dayOf } from "#src/content/dates/time-zone.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { inspect } from "#src/rules/inspect.ts";
 import { answerAt } from "./answer.ts";
 import type * as Api from "./api.d.ts";

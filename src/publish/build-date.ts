@@ -1,7 +1,7 @@
 import { isDay, isMoment } from "#src/content/dates/day.ts";
 import { dayOf } from "#src/content/dates/time-zone.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 
 /** The point in time for which a site is built, checked or previewed. */
 export type BuildTime = {

@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
-import { siteLanguage } from "#src/content/site/shared/site-time-zone.ts";
+import { siteLanguage } from "#src/content/site/shared/site-document.ts";
 import { textCopies } from "#src/plans/addresses/page-parts.ts";
 import { collectionEntries, documentText, fitting, nextOrder, type Plan } from "#src/plans/plan.ts";
 import type { Answers } from "./declared/scaffold-facts.ts";

@@ -1,7 +1,7 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { inSpellingOf, languageFile } from "#src/content/site/shared/engine-texts.ts";
-import { siteLanguage } from "#src/content/site/shared/site-time-zone.ts";
+import { siteLanguage } from "#src/content/site/shared/site-document.ts";
 import { fitting } from "#src/plans/plan.ts";
 
 /** The translations of starter texts, by English text; undefined if the engine does not support the language. */

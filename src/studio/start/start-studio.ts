@@ -5,7 +5,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { changedPlaces, type SourceFile } from "#src/content/document/source-file.ts";
 import { memoised } from "#src/content/json/memo.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { reasonOf } from "#src/disk/file-error.ts";
 import { watchFolders } from "#src/disk/watch-folders.ts";
 import { readMigrations } from "#src/publish/read-migrations.ts";

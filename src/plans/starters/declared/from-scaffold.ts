@@ -5,7 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { sentenceCase } from "#src/content/json/key-words.ts";
 import { FACTS } from "#src/content/site/shared/shared-documents.ts";
-import { siteLanguage } from "#src/content/site/shared/site-time-zone.ts";
+import { siteLanguage } from "#src/content/site/shared/site-document.ts";
 import { collectionEntries, documentText, nextOrder, type Plan, slugOfName } from "#src/plans/plan.ts";
 import { monthNumbers, readAnswer } from "./answer-kinds.ts";
 import { bareName, checkFlag, flagFor, nameInSentence } from "./country-name.ts";

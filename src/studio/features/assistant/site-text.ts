@@ -1,5 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { siteDocument } from "#src/content/site/shared/site-time-zone.ts";
+import { siteDocument } from "#src/content/site/shared/site-document.ts";
 import { type Outlines, outlinesOf } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { linesWithin } from "#src/studio/kernel/server/tool.ts";

@@ -1,4 +1,4 @@
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { on, type ServerFeature } from "#src/studio/kernel/server/route.ts";
 import { authorName, currentAuthor, personOf } from "#src/studio/kernel/session/author.ts";
 import { documentTitles } from "#src/studio/kernel/site/titles.ts";

@@ -2,7 +2,7 @@ import { fileText, type SourceFile } from "#src/content/document/source-file.ts"
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { GitError } from "#src/disk/run-git.ts";
 import { differingFiles } from "#src/plans/differences/differing-files.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";

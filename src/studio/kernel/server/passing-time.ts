@@ -1,5 +1,5 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 
 export const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
-import { siteDocument } from "#src/content/site/shared/site-time-zone.ts";
+import { siteDocument } from "#src/content/site/shared/site-document.ts";
 import { outlinesOf, textsNamed } from "#src/studio/kernel/documents/document-outline.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";

@@ -3,7 +3,7 @@ import { isPicture, rasterSize } from "#src/content/address/responsive-image.ts"
 import { fileText } from "#src/content/document/source-file.ts";
 import { isObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { inWords, labelOf } from "#src/content/json/key-words.ts";
-import { siteDocument, siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteDocument, siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { TOOL_LANGUAGE } from "#src/language/format.ts";
 import { regionName } from "#src/language/names.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";

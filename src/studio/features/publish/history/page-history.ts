@@ -2,7 +2,7 @@ import { textsOf } from "#src/content/document/page-documents.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { folderOf, withAliases } from "#src/plans/addresses/page-parts.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
 import { apply } from "#src/plans/plan.ts";

@@ -1,6 +1,6 @@
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { siteDocument } from "#src/content/site/shared/site-time-zone.ts";
+import { siteDocument } from "#src/content/site/shared/site-document.ts";
 import { askGit, GitError, readBlobs, tryGit } from "#src/disk/run-git.ts";
 import { t } from "#src/studio/features/publish/words.ts";
 import { blobsIn } from "../git/published-files.ts";

@@ -2,7 +2,7 @@ import { parseUrl } from "#src/content/address/parse-url.ts";
 import { addDays } from "#src/content/dates/day.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
-import { siteDocument, siteTimeZone } from "#src/content/site/shared/site-time-zone.ts";
+import { siteDocument, siteTimeZone } from "#src/content/site/shared/site-document.ts";
 import { askGit } from "#src/disk/run-git.ts";
 import { textIn, writeFiles } from "#src/disk/write-files.ts";
 import { minimalEdits } from "#src/plans/migrations/minimal-edits.ts";
