@@ -9,7 +9,9 @@ import { SITE } from "#src/content/site/shared/shared-documents.ts";
 import { writeAt, writeForEveryone } from "#src/disk/folders.ts";
 import { tryGit } from "#src/disk/run-git.ts";
 import { makeFolder, textIn, writeFiles } from "#src/disk/write-files.ts";
-import { unfinished } from "#src/publish/folder/stale-folders.ts";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { listOfNames } from "#src/language/names.ts";
+import { GIT, unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { compressSite } from "#src/server/hosting/compress-site.ts";
 import type { Host, Preparation } from "#src/server/hosting/host.ts";
@@ -111,7 +113,7 @@ export const command = defineCommand({
         Object.entries(files).map(([file, after]) => ({ name: file, before: textIn(to, file), after })),
       );
       await swapFolder(making, site);
-      const places = [...Object.keys(files), `${host.folder}/`].join(", ").replace(/, (?=[^,]*$)/, " and ");
+      const places = listOfNames([...Object.keys(files), `${host.folder}/`], TOOL_LANGUAGE);
       const isOne = Object.keys(files).length === 0;
       io.stdout.write(
         `${places} ${isOne ? "is" : "are"} in ${to}${host.isServer ? `; ${compressed} files compressed` : ""}.
@@ -206,7 +208,7 @@ async function copySite(host: Host, rules: HostRules, from: string, to: string):
   await cp(path.join(from, host.isBelowBase ? basePathOf(rules) : ""), to, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (file) => path.basename(file) !== ".git" && (host.isServer || !instructions.includes(file)),
+    filter: (file) => path.basename(file) !== GIT && (host.isServer || !instructions.includes(file)),
   });
 }
 

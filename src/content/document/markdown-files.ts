@@ -8,6 +8,7 @@ import { groupBy, memoised } from "#src/content/json/memo.ts";
 import { type Position, positionAt } from "#src/content/json/position.ts";
 import { parseIfSimple } from "#src/content/markdown/markdown-parse.ts";
 import { blockPointer, blocksIn, listIn } from "#src/content/schema/blocks.ts";
+import { literally } from "#src/language/plain-words.ts";
 import { fileText, type SourceFile } from "./source-file.ts";
 
 /** Markdown files by path. A block refers to one in its document's folder: `"source": "first-steps.md"`. */
@@ -106,12 +107,10 @@ function anyWriting(name: string): string {
     const inHex = encoded.map(
       (byte) => `%${byte.replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)}`,
     );
-    const asIs = character === "&" ? "&(?:amp;)?" : `\\\\?${escaped(character)}`;
+    const asIs = character === "&" ? "&(?:amp;)?" : `\\\\?${literally(character)}`;
     return `(?:${asIs}|${inHex.join("")})`;
   }).join("");
 }
-
-const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
 
 /** Markdown files by folder; cached, since every document of a site looks them up. */
 const byFolder = memoised((texts: MarkdownFiles) => groupBy(texts.values(), ({ path }) => folderOf(path)));

@@ -27,8 +27,6 @@ import {
 export type Handle = NonNullable<NonNullable<Options["handlers"]>[string]>;
 type State = Parameters<Handle>[0];
 
-export const noneFound = (): Losses => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
-
 /**
  * Converts parsed HTML to a Markdown tree.
  * @param losses receives the parts that the tree does not contain

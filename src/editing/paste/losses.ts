@@ -47,6 +47,8 @@ export type Losses = {
   linked: Set<string>;
 };
 
+export const noLosses = (): Losses => ({ pictures: [], leftOut: 0, lost: [], linked: new Set() });
+
 export function lossOf(kind: Loss["kind"], node: Element, words = textContent(node)): Loss {
   const excerpt = inBrief(words);
   const attributes = SHOWN_ATTRIBUTES.flatMap((key) => {

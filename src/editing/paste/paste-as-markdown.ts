@@ -3,8 +3,8 @@ import rehypeParse from "rehype-parse";
 import { remark } from "remark";
 import { visit } from "unist-util-visit";
 import { meantHeadingLevel } from "#src/editing/markdown/heading-levels.ts";
-import { noneFound, treeOfHtml } from "./html-tree.ts";
-import type { Loss, PastedPicture } from "./losses.ts";
+import { treeOfHtml } from "./html-tree.ts";
+import { type Loss, noLosses, type PastedPicture } from "./losses.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 export type PastedText = {
@@ -52,7 +52,7 @@ function markdownOf(
   html: string,
   { before = 0, above = 0, labels = new Set() }: PastePlace,
 ): PastedText | undefined {
-  const losses = noneFound();
+  const losses = noLosses();
   const text = treeOfHtml(parser.parse(html), losses, labels);
   if (!text) return undefined;
   tidy(text, before, above);

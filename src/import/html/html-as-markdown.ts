@@ -49,6 +49,9 @@ export const textOfHtml = (html: string): string =>
     }),
   );
 
+/** A text as HTML. */
+export const htmlOfText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi;
 
 const wordsOfHtml = (html: string): string => oneLine(html.replaceAll(/<\/?[a-z][^>]*>/gi, " "));

@@ -4,7 +4,8 @@ import rehypeRaw from "rehype-raw";
 import { remark } from "remark";
 import remarkRehype from "remark-rehype";
 import { SKIP, visit } from "unist-util-visit";
-import { type Handle, noneFound, treeOfHtml } from "../../editing/paste/html-tree.ts";
+import { type Handle, treeOfHtml } from "../../editing/paste/html-tree.ts";
+import { noLosses } from "../../editing/paste/losses.ts";
 import { withDelayedContent } from "./delayed-content.ts";
 
 type Report = (kind: string, line: number, what: string) => void;
@@ -56,7 +57,7 @@ function withoutHtml(tree: Root, report: Report): Root {
   if (html.type !== "root") return tree;
   sealPictures(html, remaining);
   nameHeadings(html);
-  const tally = noneFound();
+  const tally = noLosses();
   const keep: Handle = (_, { properties: { dataAt, dataHref, dataTitle } }) => {
     const node = remaining[Number(dataAt)];
     return node && typeof dataHref === "string"

@@ -1,3 +1,5 @@
+import { htmlOfText } from "../html/html-as-markdown.ts";
+
 /** Matches files of posts and contents in HTML: Jekyll's importers write such posts, and Hugo takes such contents. */
 const HTML_TEXT = /(?:^|\/)(?:_posts|_drafts|content)\/.*\.html?$/i;
 
@@ -24,8 +26,7 @@ const PREFORMATTED = /(<pre\b[\s\S]*?<\/pre>)/i;
 export function htmlInBlock(html: string): string {
   const highlighted = html.replaceAll("\r\n", "\n").replaceAll(HIGHLIGHT, (...match: unknown[]) => {
     const { language, code = "" }: Readonly<Record<string, string>> = Object(match.at(-1));
-    const escaped = code.trimEnd().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    return `<pre lang="${language}">${escaped}</pre>`;
+    return `<pre lang="${language}">${htmlOfText(code.trimEnd())}</pre>`;
   });
   const parts = highlighted
     .split(PREFORMATTED)

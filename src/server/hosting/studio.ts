@@ -1,4 +1,6 @@
 import path from "node:path";
+import { TOOL_LANGUAGE } from "#src/language/format.ts";
+import { listOfNames } from "#src/language/names.ts";
 import { inUnit } from "./rebuild.ts";
 
 /** A server on which a team's Studio is to run. */
@@ -55,7 +57,7 @@ export function studioSteps({ origin, preview, root, site }: StudioPlace, steps:
   const ofStudio = [origin, preview].map((one) => new URL(one).hostname);
   const hosts = site ? [...ofStudio, site.host] : ofStudio;
   const asUser = `runuser -u ${SERVICE} --`;
-  return `As root on a fresh Debian 13, whose address the names ${hosts.join(", ").replace(/, (?=[^,]*$)/, " and ")} have:
+  return `As root on a fresh Debian 13, whose address the names ${listOfNames(hosts, TOOL_LANGUAGE)} have:
   apt-get update && apt-get install -y nodejs npm git caddy
   useradd --system --create-home --home-dir /var/lib/${SERVICE} ${SERVICE}
   install -d -o ${SERVICE} ${root} && ${asUser} git clone ${repository} ${root}
@@ -73,7 +75,8 @@ ${
   until journalctl -u ${SERVICE} -o cat | grep "Link for the owner"; do sleep 1; done
   ${asUser} ${check}
 To clone a private repository, and to push, the user ${SERVICE} needs a key or a token, in its home /var/lib/${SERVICE}, before
-the third line. Debian 12 has an older Node: install one from nodesource.com. With nginx, install nginx and python3-certbot-nginx in place of caddy, and in place of its line run:
+the third line. Debian 12 has an older Node: install one from nodesource.com. With nginx, install nginx and
+python3-certbot-nginx in place of caddy, and in place of its line run:
   certbot certonly --nginx --cert-name ${hosts[0]} -d ${hosts.join(" -d ")}
   cp ${to}/studio.nginx.conf /etc/nginx/conf.d/studio.conf && nginx -t && systemctl reload nginx
 In a container instead of the service:
@@ -81,9 +84,9 @@ In a container instead of the service:
   podman run -d --name ${SERVICE} --network host --user $(id -u ${SERVICE}) --env-file ${ENVIRONMENT} -v /var/lib/${SERVICE}:/var/lib/${SERVICE} -v ${root}:/site${site ? ` -v ${site.folder}:${site.folder}` : ""} ${SERVICE}`;
 }
 
-/** A smaller young generation, which with the next one takes a tenth less memory on 10,000 pages, for no more time. */
+/** A smaller young generation: with fewer arenas, a tenth less memory on 10,000 pages, for no more CPU time. */
 const NODE_FLAGS = "--max-semi-space-size=4";
-/** Fewer arenas of the C library, since Node allocates in many threads. */
+/** Fewer arenas of the C library, which otherwise keeps some for each of Node's threads. */
 const ALLOCATION = "MALLOC_ARENA_MAX=2";
 
 const argumentsOf = (program: string, site: StudioPlace["site"]): string =>

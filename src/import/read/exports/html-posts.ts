@@ -1,4 +1,5 @@
 import { attribute } from "../../html/attribute.ts";
+import { htmlOfText } from "../../html/html-as-markdown.ts";
 import { csvRows } from "../csv-rows.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { addressPath, type ImportedDocument, type ImportFinding } from "../imported.ts";
@@ -60,7 +61,7 @@ function substackPosts(
     });
     return [
       {
-        ...{ file, line: 1, title: escaped(title), summary: escaped(cellOf("subtitle")), html, slug },
+        ...{ file, line: 1, title: htmlOfText(title), summary: htmlOfText(cellOf("subtitle")), html, slug },
         date: writtenDay(cellOf("post_date")),
         author: undefined,
         tags: [],
@@ -77,8 +78,6 @@ const SUBSCRIBE = /<p class="button-wrapper"(?:(?!<\/p>)[\s\S])*?\/subscribe\b(?
 
 const substackHome = (posts: readonly HtmlPost[]): string | undefined =>
   posts.map(({ html }) => /https:\/\/[\w-]+\.substack\.com(?=\/p\/)/.exec(html)?.[0]).find(Boolean);
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A post of Medium's export, with its details marked as in the microformat h-entry; none for any other file. */
 function mediumPost(file: string, read: (file: string) => string): HtmlPost[] {

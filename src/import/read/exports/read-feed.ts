@@ -13,7 +13,7 @@ const LISTS = ["item", "entry", "category", "link", "author"];
 const DATES = ["pubDate", "published", "dc:date", "updated"];
 
 /**
- * Tells whether XML is a feed of posts, such as those of Wix, Squarespace and Blogger. The feed of a WordPress site is none, since the site
+ * Tells whether XML is a feed of posts, such as those of Wix, Squarespace and Blogger. That of a WordPress site does not count, since the site
  * has an export with everything.
  */
 export const isFeed = (xml: string): boolean =>

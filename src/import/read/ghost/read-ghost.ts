@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue, parseObject } from "../../..
 import { groupBy } from "../../../content/json/memo.ts";
 import { captionsAsParagraphs } from "../../html/captions.ts";
 import { withDelayedContent } from "../../html/delayed-content.ts";
-import { htmlAsMarkdown, textOfHtml } from "../../html/html-as-markdown.ts";
+import { htmlAsMarkdown, htmlOfText, textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { type ImportedDocument, type ImportFinding, type ImportSource, plainField } from "../imported.ts";
 
@@ -88,7 +88,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       return "";
     });
     const html = captionsAsParagraphs(open.replaceAll(HOME, ""));
-    const words = textOf(post.plaintext).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const words = htmlOfText(textOf(post.plaintext));
     if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
     const cards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";
     const source = textOf(post.lexical) || textOf(post.mobiledoc);

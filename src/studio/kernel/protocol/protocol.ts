@@ -243,9 +243,9 @@ export type ChangedEvent = {
 };
 
 /**
- * A team's server has saved the draft, or could not.
+ * Server event: a team's server has saved the draft, or could not.
  * @property unsaved the documents that are not saved at the revision
- * @property problem why they are not: a conflict with a change on disk, or any other reason
+ * @property problem the reason for a failure: a conflict with a change on disk, or any other
  */
 export type DraftEvent = {
   event: "draft";

@@ -14,6 +14,7 @@ import { memoised } from "#src/content/json/memo.ts";
 import { applyEdits, nodeAt, nodeRange, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
+import { siteLanguage } from "#src/content/site/shared/site-document.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import type { Forms } from "#src/studio/kernel/form/form-model.ts";
 import {
@@ -207,17 +208,13 @@ function fillEdits(
  * empty if the site has no facts.
  */
 function firstFact(files: readonly SourceFile[]): string {
-  const facts = dataIn(files, "facts")?.facts;
+  const file = files.find(({ path }) => documentIdOf(path) === "data:facts");
+  const facts = file && parseObject(fileText(file))?.facts;
   return (isObject(facts) && Object.keys(facts)[0]) || "";
 }
 
 /** The language that a document is written in: its own, that in its name, or the site's. BCP 47 */
 function languageOf(path: string, value: JsonObject, files: readonly SourceFile[]): string {
   const own = value.lang ?? splitName(path.replace(/^.*\/|\.json$/g, "")).language;
-  return String(own ?? dataIn(files, "site")?.language ?? "");
-}
-
-function dataIn(files: readonly SourceFile[], name: string): JsonObject | undefined {
-  const file = files.find(({ path }) => documentIdOf(path) === `data:${name}`);
-  return file && parseObject(fileText(file));
+  return String(own ?? siteLanguage(files) ?? "");
 }

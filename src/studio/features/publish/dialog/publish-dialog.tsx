@@ -16,8 +16,8 @@ import { PublishForm } from "./publish-form.tsx";
 import { allowedSettings, type Destination, rememberSettings } from "./publish-settings.tsx";
 import { Published } from "./published.tsx";
 
-/** Time in ms after which an open dialog shows what has changed meanwhile. */
-const LATE_MS = 1000;
+/** Delay in ms with which an open dialog follows changes. */
+const REFRESH_DELAY_MS = 1000;
 
 /** The number of times that the published state has changed while this window was open. */
 const publishedState = new FeatureState({ count: 0 });
@@ -157,7 +157,7 @@ function useLater(value: unknown, work: () => unknown): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void latest.current();
-    }, LATE_MS);
+    }, REFRESH_DELAY_MS);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -59,10 +59,10 @@ function Instructions({ place }: { place: Exclude<StepProps["place"], "server"> 
         <li>
           {isPublicOnly
             ? t(
-                "Create a public repository, the folder that keeps the files of the site there, and leave it empty: without a readme or a licence.",
+                "Create a public repository (the folder for the site’s files there), and leave it empty: without a readme or a licence.",
               )
             : t(
-                "Create a repository, the folder that keeps the files of the site there, and leave it empty: without a readme or a licence.",
+                "Create a repository (the folder for the site’s files there), and leave it empty: without a readme or a licence.",
               )}{" "}
           <PressAt address={create} press={press} />
         </li>

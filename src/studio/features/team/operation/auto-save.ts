@@ -6,9 +6,9 @@ import { unsavedIn } from "#src/studio/kernel/session/session-state.ts";
 
 /** Pause in ms after a change before the draft is saved. */
 const PAUSE_MS = 5_000;
-/** Maximum time in ms between a change and saving, while changes come without such a pause. */
-const LONGEST_DELAY_MS = 60_000;
-/** Time in ms until saving is tried again. */
+/** Maximum delay in ms between a change and saving, while changes go on without such a pause. */
+const MAX_DELAY_MS = 60_000;
+/** Delay in ms before a failed save is retried. */
 const RETRY_MS = 30_000;
 
 type Parts = Pick<Kernel, "session"> & {
@@ -50,7 +50,7 @@ export class AutoSave {
     }
     const now = performance.now();
     this.#changedAt ??= now;
-    this.#saveIn(Math.min(PAUSE_MS, Math.max(0, this.#changedAt + LONGEST_DELAY_MS - now)));
+    this.#saveIn(Math.min(PAUSE_MS, Math.max(0, this.#changedAt + MAX_DELAY_MS - now)));
   }
 
   #saveIn(delay: number): void {

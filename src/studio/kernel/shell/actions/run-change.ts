@@ -79,8 +79,8 @@ async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
 }
 
 /**
- * Shows what the server of a team has saved of the draft. Why it could not is found out by an attempt of this window, whose answer is in the
- * reader's language; a question about a conflict waits until somebody presses the button.
+ * Shows whether a team's server has saved the draft. After a failure this window saves too, since the error it gets is in the reader's
+ * language; the question about a conflict waits until somebody presses the button.
  */
 export function hearDraft(studio: Studio, draft: DraftEvent): void {
   const last = studio.state.draft?.problem;

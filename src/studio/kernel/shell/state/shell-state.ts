@@ -119,7 +119,7 @@ export type ShellState = {
   saving: boolean;
   /** Time of the last save in this session, in ms since 1970; undefined before the first one. */
   savedAt?: number | undefined;
-  /** What the server of a team has saved, or could not save, of the draft. */
+  /** The last save of the draft by a team's server, or its failure. */
   draft?: DraftEvent | undefined;
   versionQuestion?: VersionQuestion | undefined;
   /**
