@@ -22,6 +22,7 @@ export default defineConfig(() => ({
       "tests/shared/property-seed.ts",
       "tests/shared/time-limits.ts",
       "tests/shared/to-report.ts",
+      "tests/shared/undo-stubs.ts",
     ],
     restoreMocks: true,
     tags: [{ name: "slow", description: "Takes longer than a second: left out by npm test -- --quick." }],

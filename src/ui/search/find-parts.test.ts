@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SEARCH_TEXTS } from "#schema/generated/texts.ts";
 import { type FoundPart, searchOptions } from "#src/ui/search/search-options.ts";
 
@@ -49,7 +49,6 @@ vi.stubGlobal("fetch", async () => {
   index.addAll(PARTS.map((part, id) => ({ ...part, id })));
   return new Response(JSON.stringify(index));
 });
-afterAll(() => vi.unstubAllGlobals());
 
 const addresses = async (question: string) => (await findParts(question, "en")).parts.map(({ href }) => href);
 

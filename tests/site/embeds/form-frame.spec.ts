@@ -84,7 +84,7 @@ test("a frame under 1200 after 4000 ms becomes 1400, not before", async ({ page 
   await page.clock.runFor(990);
   expect(await heightOf(page)).toBe(900);
   await page.clock.runFor(20);
-  expect(await heightOf(page)).toBe(1400);
+  await expect.poll(() => heightOf(page)).toBe(1400);
 });
 
 test("a report of the same height does not undo the check", async ({ page }) => {
@@ -96,10 +96,10 @@ test("a report of the same height does not undo the check", async ({ page }) => 
   await say(form, { height: 700 });
   await expect.poll(() => heightOf(page)).toBe(900);
   await page.clock.runFor(4000);
-  expect(await heightOf(page)).toBe(1400);
+  await expect.poll(() => heightOf(page)).toBe(1400);
   await say(form, { height: 700, event: "mark" });
   await expect.poll(async () => (await progress(page)).length).toBe(1);
-  expect(await heightOf(page)).toBe(1400);
+  await expect.poll(() => heightOf(page)).toBe(1400);
 });
 
 test("a form that reports its window's height does not grow for ever", async ({ page }) => {
@@ -191,7 +191,7 @@ test("only messages of the partner's own frame count", async ({ page }) => {
   for (const junk of ["2000", 2000, null, [], { event: 5, step: "x" }]) await say(form, junk);
   await say(form, { event: "done" });
   await expect.poll(() => progress(page)).toEqual([{ event: "ab_intake_progress", step: null }]);
-  expect(await heightOf(page)).toBe(1400);
+  await expect.poll(() => heightOf(page)).toBe(1400);
 });
 
 test.describe("without script", () => {
