@@ -1,9 +1,11 @@
 import { type Position, positionAt } from "./position.ts";
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** Decodes UTF-8, keeping a byte order mark. @returns undefined if the bytes are not UTF-8 */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     return undefined;
   }

@@ -47,8 +47,12 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   const page = requireVersion(rewriteObject(sources.page));
   const collections = sorted(sources.collections);
   const texts = declaredTexts(sources);
+  const common = ownDefinitions(sources.common);
   return {
-    page: { ...(collections.length > 0 ? page : withoutEntry(page)), definitions: pageDefinitions(sources) },
+    page: {
+      ...(collections.length > 0 ? page : withoutEntry(page)),
+      definitions: pageDefinitions(sources, common),
+    },
     layout: sharedBlocks(sources.layout),
     fragment: sharedBlocks(sources.fragment),
     data: new Map(
@@ -58,7 +62,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
           ...requireVersion(
             rewriteObject(name === TEXTS ? textsSchema(schema, texts, sources.blocks) : schema),
           ),
-          definitions: { ...ownDefinitions(sources.common), ...ownDefinitions(schema) },
+          definitions: { ...common, ...ownDefinitions(schema) },
         },
       ]),
     ),
@@ -86,9 +90,8 @@ function declareAll(
 }
 
 /** All definitions that a page may use, in a fixed order: common, entries, blocks by type, the block union. */
-function pageDefinitions(sources: SchemaSources): JsonObject {
-  const definitions: JsonObject = ownDefinitions(sources.common);
-  Object.assign(definitions, entryDefinitions(sources));
+function pageDefinitions(sources: SchemaSources, common: JsonObject): JsonObject {
+  const definitions: JsonObject = { ...common, ...entryDefinitions(sources) };
   const titles = ["fragmentInclude"];
   for (const [type, schema] of sorted(sources.blocks)) {
     const { $schema: _, texts: __, ...rest } = requireVersion(rewriteObject(schema));
@@ -175,7 +178,7 @@ function withDates(properties: JsonValue | undefined): JsonObject {
 
 function ownDefinitions(schema: JsonObject): JsonObject {
   const { definitions } = rewriteObject(schema);
-  return isObject(definitions) ? { ...definitions } : {};
+  return isObject(definitions) ? definitions : {};
 }
 
 function sharedBlocks(schema: JsonObject): JsonObject {

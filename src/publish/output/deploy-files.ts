@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { cp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isOriginal, isRaster } from "#src/content/address/responsive-image.ts";
@@ -40,7 +40,8 @@ export async function copyStaticFiles(
     const writtenAddresses = new Set(
       addresses.filter((address) => isRaster(address) || isRenamed(root, address)),
     );
-    await cp(folder, target, {
+    // At once: each file would wait several times for the thread that links unchanged pages.
+    cpSync(folder, target, {
       recursive: true,
       filter: (file) => {
         const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;

@@ -26,37 +26,31 @@ const NOTHING: SideResult = { images: new Map(), undrawn: [], unlinked: [] };
 
 /**
  * A thread beside the one that builds a large site, where a core would be idle while that one checks the site as a whole and writes the
- * files around its pages. The thread starts with its first task, and carries out one after the other.
+ * files around its pages. It carries out one task after the other.
  */
 export class SideThread {
-  readonly #module: string;
+  readonly #thread: Worker;
   readonly #waiting: { resolve: (result: SideResult) => void; reject: (error: unknown) => void }[] = [];
-  #thread: Worker | undefined;
 
   /** @param module URL of the module that build threads run */
   constructor(module: string) {
-    this.#module = module;
-  }
-
-  /** @throws any error of the task; until it is awaited, it does not count as an unhandled rejection */
-  run(task: SideTask): Promise<SideResult> {
-    this.#thread ??= this.#open();
-    this.#thread.postMessage(task);
-    const result = new Promise<SideResult>((resolve, reject) => this.#waiting.push({ resolve, reject }));
-    result.catch(() => {});
-    return result;
-  }
-
-  #open(): Worker {
-    return openThread(this.#module, { side: true })
+    this.#thread = openThread(module, { side: true })
       .on("message", (result: SideResult) => this.#waiting.shift()?.resolve(result))
       .on("error", (error) => {
         for (const { reject } of this.#waiting.splice(0)) reject(error);
       });
   }
 
+  /** @throws any error of the task; until it is awaited, it does not count as an unhandled rejection */
+  run(task: SideTask): Promise<SideResult> {
+    this.#thread.postMessage(task);
+    const result = new Promise<SideResult>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    result.catch(() => {});
+    return result;
+  }
+
   async end(): Promise<void> {
-    await this.#thread?.terminate();
+    await this.#thread.terminate();
   }
 }
 

@@ -69,7 +69,7 @@ export type Validators = {
   data: (name: string) => Check | undefined;
 };
 
-/** Shared documents in which a schema has found no mistake, by a hash of both. */
+/** Hashes of what has been found valid: the schemas of a site, and shared documents together with their schema. */
 export type Accepted = Set<string>;
 
 /** Maximum number of accepted documents: editing adds some, so a full set is emptied. */
@@ -79,15 +79,16 @@ const MAX_ACCEPTED = 5000;
  * Compiles validators from composed schemas. The block union is a discriminator, so that a mistake in a block gives one error instead of
  * one per type. Each schema is compiled on first use, since compiling all of them takes a fifth of a second. `safeUrl` checks addresses
  * with `refuseAddress`.
- * @param accepted shared documents that need not be checked again, so that no schema is compiled for them
+ * @param schemasHash undefined if the schemas are not to be remembered as valid
+ * @param accepted schemas and shared documents that need not be checked again
  * @throws Error if a schema is invalid
  */
 export function compileValidators(
   schemas: ComposedSchemas,
-  schemasHash = "",
+  schemasHash?: string,
   accepted: Accepted = new Set(),
 ): Validators {
-  const ajv = createAjv();
+  const ajv = createAjv({ validateSchema: schemasHash === undefined || !accepted.has(schemasHash) });
   const blocks = new Map(
     [...definitionsBy("type", schemas.page)].map(([type, { name }]) => [
       type,
@@ -96,6 +97,7 @@ export function compileValidators(
   );
   ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
   ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
+  if (schemasHash !== undefined) accepted.add(schemasHash);
   const vocabulary = vocabularyOf(schemas);
   const checkWith = (compile: () => ValidateFunction): Check => {
     const compiled = lazily(compile);
@@ -132,9 +134,10 @@ export function compileValidators(
   };
 }
 
-/** Creates an ajv instance with the project's keywords and formats. */
-export function createAjv(): Ajv {
+/** Creates an ajv instance with the project's keywords and formats. @property validateSchema whether schemas are validated too */
+export function createAjv({ validateSchema = true } = {}): Ajv {
   const ajv = new Ajv({
+    validateSchema,
     allErrors: true,
     discriminator: true,
     strict: true,
