@@ -68,19 +68,22 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
 export function duplicateBlock(studio: Studio, block: BlockView): void {
   if (isLocked(studio, block)) return;
   const { list, index } = placeOf(block);
+  const place = { document: block.document, pointer: `${list}/${index + 1}` };
   studio.editing.change({
     document: block.document,
-    operations: [{ op: "copy", from: block.pointer, path: `${list}/${index + 1}` }],
+    operations: [{ op: "copy", from: block.pointer, path: place.pointer }],
     label: t("Duplicate {title}", { title: block.title }),
   });
   studio.announce(t("{title} duplicated", { title: block.title }));
-  // The copy gets its key from the server.
-  void studio.editing.queue.flush().then(() => {
-    const copy = shownBlocks(studio.state).find(
-      ({ document, pointer }) => document === block.document && pointer === `${list}/${index + 1}`,
+  const arrived = studio.editing.queue
+    .flush()
+    .then(
+      () =>
+        shownBlocks(studio.state).find(
+          ({ document, pointer }) => document === place.document && pointer === place.pointer,
+        )?.key,
     );
-    if (copy) studio.selection.select({ key: copy.key });
-  });
+  void studio.selection.selectAdded(place, arrived);
 }
 
 /** Removes a block and selects its neighbour, so that the focus is not lost. */

@@ -37,9 +37,10 @@ export function enterForm(studio: Studio): void {
 /**
  * Collects the letters that are typed before the requested text has the focus, and inserts them there.
  * @param title title of the block, for the label of the hidden text area that collects them
+ * @param runKeys runs the shortcut for the block; returns false if there is none
  */
-export function typeAheadOf(studio: Studio, title: string): void {
-  typeAhead(t("Text of {title}", { title }), () => answerFocusRequest(studio));
+export function typeAheadOf(studio: Studio, title: string, runKeys?: (keys: string) => boolean): void {
+  typeAhead(t("Text of {title}", { title }), () => answerFocusRequest(studio), runKeys);
 }
 
 /** Fulfils focus requests as soon as the window shows the state in which they were made. Call it once, in the window. */

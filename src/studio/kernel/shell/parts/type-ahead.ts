@@ -1,3 +1,5 @@
+import { keysOf } from "#src/studio/kernel/protocol/preview-messages.ts";
+
 /** A hidden, focused text area that collects typed text for a field that is not rendered yet. */
 type TypeAhead = { element: HTMLTextAreaElement; isComposing: boolean; end: () => void };
 
@@ -7,8 +9,13 @@ let current: TypeAhead | undefined;
  * Moves the focus to a hidden text area until a new field takes it. Escape returns the focus, and so does a press elsewhere, as long as
  * nothing has been typed.
  * @param onComposed called when an input method has finished a word
+ * @param runKeys runs a shortcut that is pressed before anything has been typed; returns false if there is none
  */
-export function typeAhead(label: string, onComposed: () => void): void {
+export function typeAhead(
+  label: string,
+  onComposed: () => void,
+  runKeys: (keys: string) => boolean = () => false,
+): void {
   current?.end();
   const before = document.activeElement;
   const element = document.createElement("textarea");
@@ -52,6 +59,9 @@ export function typeAhead(label: string, onComposed: () => void): void {
     if (event.key === "Escape" && !event.isComposing) waiting.end();
     // Tab would move the focus to an arbitrary field.
     if (event.key === "Escape" || event.key === "Tab") event.preventDefault();
+    // Backspace may be pressed once more than there are letters.
+    else if (element.value === "" && event.key !== "Backspace" && runKeys(keysOf(event)))
+      event.preventDefault();
   });
   const early = { capture: true, signal: ended.signal };
   document.addEventListener("pointerdown", leave, early);

@@ -1,4 +1,6 @@
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
+import { shownBlocks } from "#src/studio/kernel/shell/changes/shown-value.ts";
+import { endTypeAhead } from "#src/studio/kernel/shell/parts/type-ahead.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { type Command, commands, refusedCommand } from "./registry.ts";
 
@@ -16,13 +18,41 @@ export function isForBlock(keys: string): boolean {
  */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => one.onBlock && one.keys?.includes(keys));
-  if (!command || command.when?.(studio.state) === false) return false;
-  runOnSelected(studio, command);
+  return command !== undefined && runOnSelected(studio, command);
+}
+
+/**
+ * Runs a command, on the selected item or block. If a block is being added, it is run once that block is selected, as if the server had
+ * answered at once.
+ * @returns false if the command is not available
+ */
+function runOnSelected(studio: Studio, command: Command): boolean {
+  const { arriving } = studio.selection;
+  if (arriving && (command.onBlock || command.inBlockMenu)) {
+    void arriving.selected.then((isSelected) => isSelected && runOnAdded(studio, command));
+    return true;
+  }
+  if (command.when?.(studio.state) === false) return false;
+  runNow(studio, command);
   return true;
 }
 
+/** Runs a command on a block that has just been added and whose text is about to get the focus. */
+function runOnAdded(studio: Studio, command: Command): void {
+  const { focusRequest, selection } = studio.state;
+  if (command.when?.(studio.state) === false) return;
+  runNow(studio, command);
+  if (focusRequest?.to !== "text" || studio.state.focusRequest !== focusRequest) return;
+  // The request names the place at which the block stood.
+  const { selection: present } = studio.state;
+  const block = shownBlocks(studio.state).find(({ key }) => key === present?.key);
+  const isSame = block !== undefined && block.key === selection?.key;
+  studio.store.set({ focusRequest: isSame ? { to: "text", pointer: block.pointer } : undefined });
+  if (!isSame) endTypeAhead();
+}
+
 /** Runs a command on the selected item, or, if no item is selected, on the selected block; or says why the person's role does not allow it. */
-function runOnSelected(studio: Studio, command: Command): void {
+function runNow(studio: Studio, command: Command): void {
   const refused = refusedCommand(studio.state, command);
   if (refused !== undefined) studio.showError(new Refusal(403, refused));
   else if (!command.onItem?.(studio)) command.run(studio);
@@ -31,7 +61,7 @@ function runOnSelected(studio: Studio, command: Command): void {
 /** Runs a command by its id, as its shortcut does. */
 export function runCommand(studio: Studio, id: string): void {
   const command = commands().find((one) => one.id === id);
-  if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
+  if (command) runOnSelected(studio, command);
 }
 
 /**
@@ -40,6 +70,6 @@ export function runCommand(studio: Studio, id: string): void {
  */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const command = commands().find((one) => !one.onBlock && one.keys?.includes(keys));
-  if (command && command.when?.(studio.state) !== false) runOnSelected(studio, command);
+  if (command) runOnSelected(studio, command);
   return command !== undefined;
 }
