@@ -31,6 +31,14 @@ test("a tab hears the current revision first, since it may have missed a change,
   await reader?.cancel();
 });
 
+test("a tab hears what the others were told before it began to listen", async () => {
+  events.greetWith(() => ({ event: "reload" }));
+  const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/"changed".*\n\{"event":"reload"\}\n$/);
+  await reader?.cancel();
+  events.greetWith(() => undefined);
+});
+
 test("a window that does not read its events is disconnected, and not waited for", () => {
   const unread = new EventStream();
   const response = new ServerResponse(new IncomingMessage(new Socket()));

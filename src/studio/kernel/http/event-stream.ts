@@ -17,6 +17,7 @@ export class EventStream {
   /** The windows of the streams, by the ids that they give themselves. */
   readonly #windows = new Map<ServerResponse, string>();
   #onLeave: (window: string) => void = () => {};
+  #greeting: () => AnyEvent | undefined = () => undefined;
 
   /**
    * Adds the event stream of a tab. Sends the current revision first, because a change may have been made since the tab loaded its page.
@@ -26,7 +27,8 @@ export class EventStream {
     // nginx would hold back the events of a stream until its buffer is full.
     response.writeHead(200, { "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" });
     const event: ServerEvent = { event: "changed", revision, lists: true };
-    response.write(`${JSON.stringify(event)}\n`);
+    const first = [event, this.#greeting()].filter((each) => each !== undefined);
+    response.write(first.map((each) => `${JSON.stringify(each)}\n`).join(""));
     this.#listeners.set(response, bindLanguage());
     this.#heartbeat ??= setInterval(() => this.#write(() => "\n"), HEARTBEAT_INTERVAL_MS).unref();
     this.#windows.set(response, window);
@@ -45,6 +47,11 @@ export class EventStream {
   /** Sets the function that is called when the stream of a window has ended. */
   onLeave(leave: (window: string) => void): void {
     this.#onLeave = leave;
+  }
+
+  /** Sets the function that returns an event for each tab that begins to listen; undefined if there is nothing to tell it. */
+  greetWith(greeting: () => AnyEvent | undefined): void {
+    this.#greeting = greeting;
   }
 
   /** Sends an event to all tabs, or one that is made for each in its language. */

@@ -10,6 +10,8 @@ let open: OpenSession;
 let auto: AutoSave;
 let saves: Promise<SaveAnswer>[];
 const send = vi.fn();
+const greetWith = vi.fn<(greeting: () => unknown) => void>();
+const greeting = () => greetWith.mock.lastCall?.[0]();
 const savers = vi.fn();
 
 beforeEach(async () => {
@@ -31,7 +33,7 @@ async function begin(fs?: Parameters<StudioSite["open"]>[0]): Promise<void> {
   const { session } = open;
   auto = new AutoSave({
     session,
-    events: { send },
+    events: { send, greetWith },
     save: () => {
       savers(currentAuthor());
       const saved = open.save();
@@ -83,7 +85,7 @@ test("what is undone at once is not saved", async () => {
   expect(saves).toHaveLength(0);
 });
 
-test("a save that fails is told and tried again", async () => {
+test("a save that fails is told, also to a window that is opened later, and tried again", async () => {
   await auto.close();
   const fs: Parameters<StudioSite["open"]>[0] = { open: failing("ENOSPC") };
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -91,6 +93,7 @@ test("a save that fails is told and tried again", async () => {
   await open.title("One");
   await wait(5_000);
   expect(told()).toMatchObject({ unsaved: ["page:/about"], problem: "failure" });
+  expect(greeting()).toEqual(told());
   await wait(30_000);
   expect(saves).toHaveLength(2);
   expect(console.error).toHaveBeenCalledTimes(1);
@@ -99,6 +102,7 @@ test("a save that fails is told and tried again", async () => {
   expect(onDisk()).toContain("One");
   expect(told()).toMatchObject({ unsaved: [] });
   expect(told()).not.toHaveProperty("problem");
+  expect(greeting()).toBeUndefined();
   vi.mocked(console.error).mockRestore();
 });
 

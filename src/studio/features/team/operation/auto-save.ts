@@ -12,12 +12,12 @@ const MAX_DELAY_MS = 60_000;
 const RETRY_MS = 30_000;
 
 type Parts = Pick<Kernel, "session"> & {
-  events: Pick<Kernel["events"], "send">;
+  events: Pick<Kernel["events"], "send" | "greetWith">;
   /** Saves all unsaved documents. */
   save: () => Promise<SaveAnswer>;
 };
 
-/** Saves the draft after a pause in its changes, and tells all windows what is saved. */
+/** Saves the draft after a pause in its changes, and tells all windows what is saved, and new ones why it is not. */
 export class AutoSave {
   #timer: NodeJS.Timeout | undefined;
   /** Time of the first change since the draft was last saved, in ms. */
@@ -27,6 +27,7 @@ export class AutoSave {
   #isClosed = false;
 
   constructor(private readonly parts: Parts) {
+    parts.events.greetWith(() => (this.#problem ? this.#state() : undefined));
     parts.session.onCommit((entries) => this.#follow(entries.some(({ type }) => type === "saved")));
     this.#follow(false);
   }
@@ -81,9 +82,18 @@ export class AutoSave {
   }
 
   #tell(problem: DraftEvent["problem"]): void {
-    const { session, events } = this.parts;
     this.#problem = problem;
-    const unsaved = unsavedIn(session.state);
-    events.send({ event: "draft", revision: session.state.revision, unsaved, ...(problem && { problem }) });
+    this.parts.events.send(this.#state());
+  }
+
+  #state(): DraftEvent {
+    const { state } = this.parts.session;
+    const problem = this.#problem;
+    return {
+      event: "draft",
+      revision: state.revision,
+      unsaved: unsavedIn(state),
+      ...(problem && { problem }),
+    };
   }
 }
