@@ -7,7 +7,10 @@ const GPX = '<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1"
 
 const take = (file: string, content: string) => {
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0));
-  const files = new LinkedFiles((name) => (name === file ? bytes : undefined), new Set());
+  const files = new LinkedFiles(
+    { file: (name) => (name === file ? bytes : undefined), files: [file] },
+    new Set(),
+  );
   const address = files.at(file);
   return {
     address,
@@ -55,4 +58,15 @@ test("the size of a large file is told in megabytes", () => {
   expect(take("talk.mp3", `ID3${"x".repeat(2_400_000)}`).said).toEqual([
     "Documents: /imported/talk.mp3 is published (2.4 MB)",
   ]);
+});
+
+test("a file that is called by its name alone is found in any folder", () => {
+  const bytes = Uint8Array.from(PDF, (sign) => sign.charCodeAt(0));
+  const path = "files/our guide.pdf";
+  const files = new LinkedFiles(
+    { file: (name) => (name === path ? bytes : undefined), files: [path] },
+    new Set(),
+  );
+  expect(files.at("anywhere:our guide.pdf")).toBe("/imported/files/our-guide.pdf");
+  expect(files.at("anywhere:guide.pdf")).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { forAuthors } from "../content/diagnostics/words.ts";
 import { fileContent, misfit } from "../content/static/file-content.ts";
 import { formatOf } from "../content/static/file-format.ts";
 import { refusedFileName } from "../content/static/refused-file-name.ts";
-import type { ImportFinding } from "./read/imported.ts";
+import type { ImportFinding, ImportSource } from "./read/imported.ts";
+import { ANY_FOLDER } from "./text/tag-words.ts";
 
 /** Contents of the files copied from an imported source, by their new address. */
 export type CopiedFiles = Map<string, Uint8Array>;
@@ -44,26 +45,30 @@ export class LinkedFiles {
   readonly sourcePaths = new Set<string>();
   readonly findings: ImportFinding[] = [];
   readonly #addresses = new Map<string, string | undefined>();
-  readonly #read: (file: string) => Uint8Array | undefined;
+  readonly #source: Pick<ImportSource, "file" | "files">;
   readonly #assets: ReadonlySet<string>;
 
-  /**
-   * @param read returns the bytes of a file by its path in the source; undefined if it does not exist
-   * @param assets addresses of the static files that the site has
-   */
-  constructor(read: (file: string) => Uint8Array | undefined, assets: ReadonlySet<string>) {
-    this.#read = read;
+  /** @param assets addresses of the static files that the site has */
+  constructor(source: Pick<ImportSource, "file" | "files">, assets: ReadonlySet<string>) {
+    this.#source = source;
     this.#assets = assets;
   }
 
-  /** The new address of a file. @returns undefined if it does not exist, or must not be published */
-  at(file: string): string | undefined {
+  /**
+   * The new address of a file.
+   * @param place its path in the source, or its name alone with the prefix for any folder
+   * @returns undefined if it does not exist, or must not be published
+   */
+  at(place: string): string | undefined {
+    const name = place.startsWith(ANY_FOLDER) ? `/${place.slice(ANY_FOLDER.length)}` : undefined;
+    const file = name === undefined ? place : this.#source.files?.find((one) => `/${one}`.endsWith(name));
+    if (file === undefined) return undefined;
     if (!this.#addresses.has(file)) this.#addresses.set(file, this.#take(file));
     return this.#addresses.get(file);
   }
 
   #take(file: string): string | undefined {
-    const bytes = this.#read(file);
+    const bytes = this.#source.file?.(file);
     if (!bytes) return undefined;
     const say = (kind: string, what: string) => this.findings.push({ kind, file, line: 1, what });
     const address = placeOf(file, [], "file");

@@ -50,7 +50,7 @@ export function planImport(
   const without = new Map<ImportedDocument, ReadonlySet<string>>();
   const plain = new Set<ImportedDocument>();
   for (;;) {
-    const linked = new LinkedFiles(source.file ?? (() => undefined), site.assets);
+    const linked = new LinkedFiles(source, site.assets);
     const resolve = resolveIn(left, files, addresses, (file) => linked.at(file), source.home);
     const distinct = distinctTexts(files);
     const faulty: { document: ImportedDocument; what: string; field?: string | undefined }[] = [];

@@ -41,6 +41,7 @@ export function treeOfHtml(
   takeComments(html, losses);
   takeFootnotes(html, losses, labels);
   takeCodeLabels(html);
+  rebuild(html, boldSummaries);
   cleanInline(html, losses);
   rebuild(html, buildLists);
   rebuild(html, buildBlocks);
@@ -64,6 +65,22 @@ const NOTES: Readonly<Record<string, Handle>> = {
     children: state.toFlow(state.all(node)),
   }),
 };
+
+/** Makes what opens a closed part bold, in one paragraph with the first words of the part. */
+function boldSummaries(children: ElementContent[]): ElementContent[] {
+  const contents = [...children];
+  for (const [at, child] of children.entries()) {
+    if (!isNamed(child, "summary") || isInvisible(child) || child.children.some(isBlockLevel)) continue;
+    const words = child.children.flatMap((one) => (isNamed(one, "b", "strong") ? one.children : [one]));
+    const bold = elementNode("strong", words);
+    const next = children.findIndex((one, index) => index > at && !isInvisible(one));
+    const first = children[next];
+    const isText = isNamed(first, "p");
+    contents[at] = elementNode("p", isText ? [bold, elementNode("br", []), ...first.children] : [bold]);
+    if (isText) contents[next] = { type: "text", value: "" };
+  }
+  return contents;
+}
 
 /** Normalises blocks: drops empty paragraphs, and turns text between blocks, and text separated by two line breaks, into paragraphs. */
 function buildBlocks(children: ElementContent[], parent: Parent): ElementContent[] {

@@ -66,6 +66,8 @@ export type ImportSource = {
   refused?: readonly ImportFinding[];
   /** Reads another file by its path in the source: "static/rules.pdf". */
   file?: (path: string) => Uint8Array | undefined;
+  /** The paths of those files, if they are known. */
+  files?: readonly string[];
   /** The address of the former site. */
   home?: string | undefined;
 };

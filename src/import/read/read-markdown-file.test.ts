@@ -229,14 +229,20 @@ test("the numbers that Notion gives its files are in no address", () => {
   expect(document).toMatchObject({ slug: "notes/meeting", title: "Meeting" });
 });
 
-test("the properties of a Notion page are its front matter, and its callouts are text", () => {
+test("the properties of a Notion page are its front matter, and its callouts are quotations", () => {
   const source =
     "# Meeting\n\nOwner: Kim\nDate: May 6, 2024 → May 8, 2024\nTags: boats, piers\n\n<aside>\n💡 A **tip**\n\n</aside>\n";
   const { document, findings } = readMarkdownFile("Meeting 3f2b1c9a8d7e4f60a1b2c3d4e5f60718.md", source);
   expect(document).toMatchObject({ title: "Meeting", date: "2024-05-06", tags: ["boats", "piers"] });
-  expect(document.markdown).toBe("\n\n\n\n\n\n\n💡 A **tip**\n\n\n");
+  expect(document.markdown).toBe("\n\n\n\n\n\n\n> 💡 A **tip**\n\n\n");
   expect(findings).toMatchObject([{ kind: "Unknown front matter", what: 'Owner: "Kim"' }]);
   expect(readMarkdownFile("meeting.md", source).document.markdown).toContain("Owner: Kim");
+});
+
+test("what a Notion page indents below a paragraph is no code", () => {
+  const source = "A\n\n    B\n\n- c\n    \n        D\n\n```\n    e\n```\n";
+  const { document } = readMarkdownFile("Meeting 3f2b1c9a8d7e4f60a1b2c3d4e5f60718.md", source);
+  expect(document.markdown).toBe("A\n\nB\n\n- c\n    \n    D\n\n```\n    e\n```\n");
 });
 
 test.each([

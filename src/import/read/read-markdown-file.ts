@@ -192,7 +192,8 @@ export function readMarkdownFile(
 const NOTION_PROPERTIES = /^(?<title>\s*# [^\n]*\n+)(?<lines>(?:[^\n:#]{1,60}: [^\n]+\n)+)(?=\n|$)/;
 
 /**
- * Separates the properties of a Notion page from its text, in which callouts are then paragraphs. Line numbers stay the same.
+ * Separates the properties of a Notion page from its text, in which callouts are then quotations, and indented text is no code. Line
+ * numbers stay the same.
  */
 function notionParts(text: string): { values: JsonObject; body: string } {
   const { title = "", lines = "" } = NOTION_PROPERTIES.exec(text)?.groups ?? {};
@@ -204,8 +205,25 @@ function notionParts(text: string): { values: JsonObject; body: string } {
     return [[key, /^tags$/i.test(key) ? value.split(", ") : value.replace(/ → .*$/, "")]];
   });
   const rest = text.slice(title.length + lines.length);
-  const body = title + lines.replaceAll(/[^\n]/g, "") + rest.replaceAll(/^<\/?aside>[ \t]*$/gm, "");
+  const quoted = rest.replaceAll(
+    /^([ \t]*)<aside>[ \t]*$([\s\S]*?)^[ \t]*<\/aside>[ \t]*$/gm,
+    (_, indent, inner) => inner.replaceAll(/\n[ \t]*(?=[\s\S]*\S)/g, `\n${indent}> `),
+  );
+  const body = title + lines.replaceAll(/[^\n]/g, "") + withoutIndentedCode(quoted);
   return { values: Object.fromEntries(values), body };
+}
+
+/** Takes back the indentation of text that would be code: Notion indents what is below a paragraph, and fences code. */
+function withoutIndentedCode(markdown: string): string {
+  const lines = markdown.split("\n");
+  visit(markdownProcessor.parse(markdown), "code", ({ position }) => {
+    const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
+    if (/^\s*(?:[-*+>]\s+|\d+\.\s+)*(?:```|~~~)/.test(lines[start.line - 1] ?? "")) return;
+    for (let at = start.line - 1; at < end.line; at += 1)
+      lines[at] = (lines[at] ?? "").replace(/^(?: {4}|\t)/, "");
+  });
+  const text = lines.join("\n");
+  return text === markdown ? text : withoutIndentedCode(text);
 }
 
 /**

@@ -166,6 +166,7 @@ export function readFolder(folder: string): ImportSource {
       const stored = linkable.get(file.normalize());
       return stored === undefined ? undefined : inside.read(stored);
     },
+    files: [...linkable.keys()],
     home: exported.home ?? homeIn(files, wordsOf, formerBase(site)),
   };
 }

@@ -30,6 +30,16 @@ describe("what other generators write becomes Markdown", () => {
       "![A pier](/imported/pier.jpg) _At dawn_",
     ],
     ['[It]({{< relref path="/posts/a" lang="de" >}})', "[It](/posts/a)"],
+    ['See {{< ref "/posts/a.md" >}}.', "See [/posts/a](/posts/a.md)."],
+    [
+      '{{< figure src="pier.jpg" title="Old" caption="At dawn" alt="A pier" >}}',
+      "![A pier](/imported/pier.jpg) _Old: At dawn_",
+    ],
+    ["{% raw %}{{ name }} {% if %}{% endraw %}", "{\\{ name }\\} {% if %}"],
+    ["`{{</* youtube id */>}}`", "`{{< youtube id >}}`"],
+    ["```\n{{%/* note */%}}\n```", "```\n{{% note %}}\n```"],
+    ["[[https://example.org/a|Elsewhere]]", "[Elsewhere](https://example.org/a)"],
+    ["![[pier.jpg|A pier|200x100]]", "![A pier](/imported/pier.jpg)"],
     ['{% include figure image_path="/pier.jpg" caption="A pier" %}', "![A pier](/imported/pier.jpg)"],
     ['{% image "./pier.jpg", "A pier" %}', "![A pier](/imported/pier.jpg)"],
     ["1. One\n2. <b>Two</b>\n\n1) One", "1. One\n2. **Two**\n\n1) One"],
@@ -141,7 +151,7 @@ describe("what other generators write becomes Markdown", () => {
     ],
     [
       "<details>\n<summary>More</summary>\n\n**Bold**\n\n- one\n- two\n\n</details>",
-      "More\n\n**Bold**\n\n- one\n- two",
+      "**More**\n\n**Bold**\n\n- one\n- two",
     ],
     ['<a href="/b">\n\n## A card\n\nText.\n\n</a>', "# [A card](/b)\n\nText."],
     ["<table><tr><td>\n\n**A**\n\n</td><td>1</td></tr></table>", "| **A** | 1 |\n| ----- | - |"],
@@ -267,7 +277,9 @@ test.each([
   ['<img src={require("./pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
   ['<img src={require("@site/static/pier.jpg").default} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
   ['import pier from "./pier.jpg"\n\n<Image src={pier} alt="A pier" />', "![A pier](/imported/pier.jpg)"],
+  ["<img src={useBaseUrl('/img/pier.jpg')} alt=\"A pier\" />", "![A pier](/imported/pier.jpg)"],
   ["<a href={address}>A pier</a>", "A pier"],
+  ["Objects such as \\{a: 1\\} are text.", "Objects such as {a: 1} are text."],
 ])("pictures and attributes of MDX: %s", (mdx, markdown) => {
   expect(said(mdx, "a.mdx")).toBe(markdown);
 });

@@ -12,6 +12,12 @@ test.each([
   ["[[Ships]]", "[Ships](/boats/ships)"],
   ["[[ships|our ships]]", "[our ships](/boats/ships)"],
   ["[[boats/Ships#By night]]", "[boats/Ships: By night](/boats/ships#text-by-night)"],
+  ["[[boats/Ships#Boats#By night|at night]]", "[at night](/boats/ships#text-by-night)"],
+  ["[[#By night]]", "[By night](#text-by-night)"],
+  [
+    "| a |\n| - |\n| [[Ships\\|ours]] |",
+    "| a                    |\n| -------------------- |\n| [ours](/boats/ships) |",
+  ],
   ["![[Pier.jpg|200]]", "![Pier](/imported/pier.jpg)"],
   ["[[Nowhere]]", "Nowhere"],
 ])("links of wikis find files in any folder: %s", (markdown, expected) => {

@@ -72,13 +72,14 @@ export function resolveIn(
       const [, name = "", part = ""] =
         /^([^#]*)(#.*)?$/s.exec(decodeAddress(address.slice(ANY_FOLDER.length))) ?? [];
       const addresses = kind === "link" ? pagesByName : picturesByName;
-      const match = addresses.get(nameOf(name));
+      const match = addresses.get(nameOf(name)) ?? picturesByName.get(nameOf(name));
       const beside =
         placeOnSite(place, encodeURI(name) + part, kind) ??
         placeOnSite(place, `/${encodeURI(name)}${part}`, kind);
       return (
         beside ??
-        (match === undefined ? undefined : placeOnSite(place, `/${match.replace(/^\//, "")}${part}`, kind))
+        (match === undefined ? undefined : placeOnSite(place, `/${match.replace(/^\//, "")}${part}`, kind)) ??
+        (kind === "link" ? linked(ANY_FOLDER + name.normalize()) : undefined)
       );
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;

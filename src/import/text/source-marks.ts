@@ -3,8 +3,11 @@ import { sentenceCase } from "../../content/json/key-words.ts";
 import type { ReportLost } from "./source-tags.ts";
 import { ANY_FOLDER, CODE, isCode } from "./tag-words.ts";
 
-/** Matches links of Obsidian and wikis: `[[Page#Part|words]]`; with `!`, embedded content. */
-const WIKI = String.raw`(?<shown>!?)\[\[(?<target>[^\s[\]|#^][^[\]|#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\n]*))?(?:\|(?<words>[^[\]\n]*))?\]\]`;
+/**
+ * Matches links of Obsidian and wikis: `[[Page#Part|words]]`, `[[#Part]]`; with `!`, embedded content. In a table, the sign before the
+ * words is escaped.
+ */
+const WIKI = String.raw`(?<shown>!?)\[\[(?=[^\s|^])(?<target>[^[\]|\\#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\\\n]*))?(?:\\?\|(?<words>[^[\]\n]*))?\]\]`;
 
 /** Matches the first line of an Obsidian or GitHub callout, with a look-ahead at the next line. */
 const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?[ \t]*(?<called>[^\n]*)(?=(?<more>\n[ \t]*>[ \t]*\S)?)`;
@@ -211,11 +214,16 @@ function wikiLink(
   target: string,
   { shown, part, block, words }: Readonly<Record<string, string | undefined>>,
 ): string {
-  const address = `<${ANY_FOLDER}${target.trim()}${part ? `#${part}` : ""}>`;
-  // After a picture, a number is its width.
-  if (shown && isPicture(`/${target.trim()}`))
-    return `![${/^\d+(?:x\d+)?$/.test(words ?? "") ? "" : (words ?? "")}](${address})`;
-  return `[${words?.trim() || (part && !block ? `${target}: ${part}` : target)}](${address})`;
+  const page = target.trim();
+  // Of headings below each other, the last is meant.
+  const heading = part?.split("#").at(-1)?.trim() ?? "";
+  const isElsewhere = page === "" || /^https?:\/\//.test(page);
+  const address = `<${isElsewhere ? "" : ANY_FOLDER}${page}${heading === "" ? "" : `#${heading}`}>`;
+  // After a picture and its words, a number is its width.
+  if (shown && isPicture(`/${page}`))
+    return `![${(words ?? "").replace(/(?:^|\\?\|)\d+(?:x\d+)?$/, "")}](${address})`;
+  const named = heading === "" || block ? page : page === "" ? heading : `${page}: ${heading}`;
+  return `[${words?.trim() || named || heading}](${address})`;
 }
 
 /** Matches the first line of a Python-Markdown admonition or tab, whose text is indented. */

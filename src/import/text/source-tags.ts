@@ -18,8 +18,20 @@ const ADDRESSES = new RegExp(
   "gm",
 );
 
-/** Matches the tags around text that Liquid does not interpret. */
-const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+/** Matches what generators print as it is: text between the tags `raw` of Liquid, and commented-out shortcodes of Hugo, also in code. */
+const VERBATIM =
+  /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g;
+
+/** A placeholder within two braces that begin no tag. */
+const NO_TAG = "\u0001";
+
+/** Parts the braces of text that is to be printed as it is, until all tags have been read. */
+const withoutVerbatim = (markdown: string): string =>
+  markdown
+    .replaceAll(NO_TAG, "")
+    .replaceAll(VERBATIM, (_, raw: string | undefined, begin, inner, end) =>
+      (raw ?? `${begin}${inner}${end}`).replaceAll(/\{(?=[{%])/g, `{${NO_TAG}`),
+    );
 
 /** Matches an HTML start tag of kramdown whose content is Markdown. */
 const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
@@ -87,15 +99,15 @@ const MDX = new RegExp(
     String.raw`^export\s[^\n]*[{(\[][ \t]*\n[\s\S]*?^[\])}]+;?[ \t]*$|^export\s.+$`,
     String.raw`\{/\*[\s\S]*?\*/\}`,
     String.raw`</?[A-Z][\w.]*(?:\s(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*)?>|</?>`,
-    String.raw`\{(?!:?\s*#)[^{}\n]*\}`,
+    String.raw`(?<!\\)\{(?!:?\s*#)[^{}\n]*\}`,
   ].join("|"),
   "gm",
 );
 
 /** Removes syntax that only the generator interprets. Line numbers stay the same. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
-  const addressed = withLinks(withHexoTags(isMdx ? withAttributes(markdown, report) : markdown))
-    .replaceAll(RAW, "")
+  const read = withoutVerbatim(markdown);
+  const addressed = withLinks(withHexoTags(isMdx ? withAttributes(read, report) : read))
     .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
     .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
@@ -106,7 +118,8 @@ export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost
     })
     .replaceAll(ADDRESSES, (...match: unknown[]) => addressOf(match));
   const bare = without(addressed, TAGS, (line, tag) => report("Shortcodes and tags", line, tag));
-  return isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
+  const plain = isMdx ? without(bare, MDX, (line, tag) => report("Components and imports", line, tag)) : bare;
+  return plain.replaceAll(NO_TAG, "");
 }
 
 const IMPORTED_PICTURE =
@@ -117,7 +130,7 @@ const EXPRESSION =
   /(?<=<[a-z][\w-]*\s[^<>]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}|(?<=<[a-z][\w-]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /**
- * Converts MDX attributes to HTML: `src={require("./a.png")}`, `src={pier}` of an import and `<Image src="…" />` are pictures; other
+ * Converts MDX attributes to HTML: `src={require("./a.png")}`, `src={useBaseUrl("/a.png")}`, `src={pier}` of an import and `<Image src="…" />` are pictures; other
  * expressions are reported.
  */
 function withAttributes(mdx: string, report: ReportLost): string {
@@ -125,7 +138,10 @@ function withAttributes(mdx: string, report: ReportLost): string {
     [...mdx.matchAll(IMPORTED_PICTURE)].map(({ groups }) => [groups?.name, groups?.file]),
   );
   return mdx
-    .replaceAll(/=\{\s*require\(\s*["'](?:@site(?=\/))?([^"'\n]+)["']\s*\)(?:\.default)?\s*\}/g, '="$1"')
+    .replaceAll(
+      /=\{\s*(?:require|useBaseUrl)\(\s*["'](?:@site(?=\/))?([^"'\n]+)["']\s*\)(?:\.default)?\s*\}/g,
+      '="$1"',
+    )
     .replaceAll(/=\{\s*(\w+)(?:\.src)?\s*\}/g, (all, name) =>
       files.has(name) ? `="${files.get(name)}"` : all,
     )
@@ -152,7 +168,7 @@ function fenced(match: readonly unknown[]): string {
 }
 
 /**
- * Returns the address that a template tag prints; code is returned unchanged.
+ * Returns the address that a template tag prints, as a link where it stands in the text; code is returned unchanged.
  * @param match arguments that `replaceAll` passes for `ADDRESSES`: the matched text first, the named groups last
  */
 function addressOf(match: readonly unknown[]): string {
@@ -162,6 +178,9 @@ function addressOf(match: readonly unknown[]): string {
   if (groups.file) return `/${groups.file}`;
   // Hugo looks for a page beside the text, then in all folders.
   const page = groups.page?.replace(/^(?=[\w.-]+(?:#.*)?$)/, ANY_FOLDER);
+  const [offset, whole] = match.slice(-3);
+  if (page !== undefined && !/[(<"'=:]\s*$/.test(String(whole).slice(0, Number(offset))))
+    return `[${groups.page.replace(/\.\w+(?=#|$)|^#/g, "")}](<${page}>)`;
   const address = page ?? groups.quoted;
   return typeof address === "string" ? address : isCode(String(text)) ? String(text) : "";
 }
@@ -178,8 +197,9 @@ function pictureOf(match: readonly unknown[]): string {
   const src = eleventy ?? attributeOf("src", "link", "image_path", "url");
   if (isCode(text) || src === "") return text;
   const altText = alt ?? attributeOf("alt", "caption", "title");
-  const caption = attributeOf("caption");
-  return `![${altText.replaceAll(/[[\]]/g, "")}](<${src}>)${caption === "" || caption === altText ? "" : ` _${caption}_`}`;
+  const shown = hugo === undefined ? ["caption"] : ["title", "caption"];
+  const captions = shown.map((name) => attributeOf(name)).filter((text) => text !== "" && text !== altText);
+  return `![${altText.replaceAll(/[[\]]/g, "")}](<${src}>)${captions.length === 0 ? "" : ` _${captions.join(": ")}_`}`;
 }
 
 function without(text: string, lost: RegExp, report: (line: number, tag: string) => void): string {

@@ -89,7 +89,7 @@ test.each([
     "A pier\n\n_Dawn_",
   ],
   ['<!-- wp:heading --><h2 id="b">A</h2><!-- /wp:heading -->', "# A {#b}"],
-  ["<details><summary>More</summary><p>Hidden.</p></details>", "More\n\nHidden."],
+  ["<details><summary>More</summary><p>Hidden.</p></details>", "**More**\\\nHidden."],
   ["<pre>a [b]\n\nc</pre>", "```\na [b]\n\nc\n```"],
   ["<blockquote>One\ntwo\n\nthree</blockquote>", "> One\\\n> two\n>\n> three"],
   [
