@@ -5,8 +5,10 @@ import { COMMENT, LOST_HTML, PROGRAMS } from "./html-in-markdown.ts";
 
 /** Matches a file name in place of a picture's description. */
 const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$/i;
-/** Matches a heading with an id, which may be a link target. */
-const NAMED_HEADING = /<(h[1-6])\b[^>]*\sid=["']([\w:.-]+)["'][^>]*>([\s\S]*?)<\/\1>/gi;
+/** Matches a heading. */
+const HEADING = /<(h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+/** Matches the name of an element, to which links may lead. */
+const NAME = /<[^>]*\s(?:id|name)=["']([^\s"'<>{}]+)["'][^>]*>/i;
 
 /**
  * Converts HTML to equivalent Markdown. Pictures that the site does not have are removed.
@@ -27,16 +29,29 @@ export function htmlAsMarkdown(
     report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url, url);
     return FILE_NAME.test(alt) ? "" : alt;
   });
-  const withIds = withPictures.replaceAll(NAMED_HEADING, "<$1>$3 {#$2}</$1>");
-  const pasted = pasteAsMarkdown(withIds);
+  const names = new Set<string>();
+  const withIds = withPictures.replaceAll(HEADING, (heading, tag, _, inner) => {
+    // Plug-ins that list the headings of a text put the name of each into it.
+    const [, name] = NAME.exec(heading) ?? [];
+    if (name === undefined) return heading;
+    names.add(name);
+    return `<${tag}>${inner} {#${plainName(name)}}</${tag}>`;
+  });
+  // A paste drops links to names such as "_Toc1", which are those of Word.
+  const withLinks = withIds.replaceAll(/(?<=\shref=["']#)[^"']+/g, (name) =>
+    names.has(name) ? plainName(name) : name,
+  );
+  const pasted = pasteAsMarkdown(withLinks);
   if (!pasted) {
     report(LOST_HTML, "marks that are nested too deeply", "");
-    return wordsOfHtml(withIds);
+    return wordsOfHtml(withLinks);
   }
   for (const { html: what, words, address } of pasted.lost)
     report(address === undefined ? LOST_HTML : "Links that lead nowhere", address ?? what, address ?? words);
   return pasted.markdown;
 }
+
+const plainName = (name: string): string => name.replace(/^_+/, "");
 
 const quoted = (value: string): string => value.replaceAll('"', "&quot;");
 

@@ -172,9 +172,13 @@ const titleIn = (title: unknown): string | undefined =>
 /** Writes the id of a heading in the Markdown syntax of site generators, since links may lead to it. */
 function nameHeadings(tree: HastRoot): void {
   visit(tree, "element", (node: Element) => {
-    const { id } = node.properties;
-    if (/^h[1-6]$/.test(node.tagName) && typeof id === "string" && id !== "")
-      node.children.push({ type: "text", value: ` {#${id}}` });
+    if (!/^h[1-6]$/.test(node.tagName)) return undefined;
+    let name: unknown;
+    visit(node, "element", ({ properties: { id, name: old } }) => {
+      name ||= id || old;
+    });
+    if (typeof name === "string") node.children.push({ type: "text", value: ` {#${name}}` });
+    return SKIP;
   });
 }
 

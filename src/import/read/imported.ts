@@ -24,6 +24,8 @@ export type ImportedDocument = {
   /** Address relative to its collection or the site, without slashes at its ends: "guides/opening". */
   slug: string;
   title: string;
+  /** The language of the text, if the source names it: "pt-BR". */
+  language?: string | undefined;
   description: string;
   /** Summary for lists, if it differs from the description. */
   summary?: string | undefined;

@@ -1,5 +1,6 @@
 import { schemaFrom } from "../../content/document/page-documents.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "../../content/json/json.ts";
+import { siteLanguage } from "../../content/site/shared/site-document.ts";
 import type { DeclaredScaffold } from "../../plans/starters/declared/declared-scaffold.ts";
 import { newFromScaffold, type ScaffoldSite } from "../../plans/starters/declared/from-scaffold.ts";
 import { newEntry } from "../../plans/starters/new-entry.ts";
@@ -57,10 +58,11 @@ export function writeDocument(
   const isWhole = described.text.includes(original);
   if (described.isMade)
     report(`the description is now "${described.text}"${isWhole ? "" : `; it was "${original}"`}`);
-  const { isDraft, publishAt, unpublishAt } = imported;
+  const { isDraft, publishAt, unpublishAt, language } = imported;
   const head = {
     title,
     description: described.text,
+    ...(language !== undefined && !isSame(language, siteLanguage(site.files)) && { lang: language }),
     ...(isDraft && { draft: true }),
     ...(publishAt !== undefined && { publishAt }),
     ...(unpublishAt !== undefined && { unpublishAt }),
@@ -143,3 +145,6 @@ function beginEntry(
   const folder = begun[0].slice(0, begun[0].lastIndexOf("/"));
   return { folder, page, entry: isObject(entry) ? entry : {} };
 }
+
+/** Tells whether two languages are one, but perhaps of two countries. */
+const isSame = (one: string, other = "en"): boolean => one.split("-")[0] === other.split("-")[0];

@@ -34,7 +34,7 @@ test("findings name the line of what is lost, or else of its item", () => {
   expect(findings.map(({ kind, line }) => `${kind} ${line}`)).toEqual([
     "Shortcodes and tags 8",
     "Comments 22",
-    "Other kinds of posts 24",
+    "Menus 24",
   ]);
 });
 
@@ -89,6 +89,7 @@ test.each([
     "A pier\n\n_Dawn_",
   ],
   ['<!-- wp:heading --><h2 id="b">A</h2><!-- /wp:heading -->', "# A {#b}"],
+  ['<h2><span class="toc" id="_b"></span>A</h2>\n\nSee <a href="#_b">it</a>.', "# A {#b}\n\nSee [it](#b)."],
   ["<details><summary>More</summary><p>Hidden.</p></details>", "**More**\\\nHidden."],
   ["<pre>a [b]\n\nc</pre>", "```\na [b]\n\nc\n```"],
   ["<blockquote>One\ntwo\n\nthree</blockquote>", "> One\\\n> two\n>\n> three"],
@@ -124,7 +125,8 @@ describe("shortcodes", () => {
       true,
     ],
     ["A\n\n[contact-form-7]\n\nB", "A\n\nB", true],
-    ["A\n\n[vimeo 12345]\n\nB", "A\n\nB", true],
+    ["A\n\n[vimeo 12345]\n\nB", `A\n\n${linked("https://vimeo.com/12345")}\n\nB`, true],
+    ['[gist id="0a1b2c" file="a.sql"]', linked("https://gist.github.com/0a1b2c"), true],
     ["They was [sic] here [1], [via https://example.org/a].", undefined, false],
     ["<p>[sic]</p>", "\\[sic]", false],
   ])("%j", (content, markdown, isReported) => {
@@ -170,6 +172,7 @@ test.each([
   ['<pre class="EnlighterJSRAW" data-enlighter-language="css">a</pre>', "```css\na\n```"],
   ['<pre class="EnlighterJSRAW" data-enlighter-language="generic">a</pre>', "```\na\n```"],
   ['<!-- wp:a/code {"language":"php"} --><pre>a</pre><!-- /wp:a/code -->', "```php\na\n```"],
+  ["A\n\n<code>\n  a\n\nb\n</code>\n\nB <code>c</code>", "A\n\n```\n  a\n\nb\n```\n\nB `c`"],
   ['<pre><code class="language-js">a\n  b</code></pre>', "```js\na\n  b\n```"],
 ])("code with its language: %s", (content, markdown) => {
   expect(texts(content)).toEqual([markdown]);
@@ -278,6 +281,7 @@ describe("pictures of the folder of uploads", () => {
       '[gallery ids="11, 10"]',
       '![](/2024/05/plan-2x3.png)\n\n![A "blue" boat](/2024/05/boat.jpg)\n\nAt _noon_',
     ],
+    ['[gallery exclude="10"]', ""],
     ["[gallery]", '![A "blue" boat](/2024/05/boat.jpg)\n\nAt _noon_'],
   ])("%s is %s", (content, markdown) => {
     expect(textOf(content)).toBe(markdown);
@@ -368,5 +372,81 @@ test("a text that is Markdown already stays Markdown", () => {
     [markdown, "tags"],
     ["Some *emphasis*.", "tags"],
     ["5 \\* 4 \\* 3, \\*\\*really\\*\\*", "plain"],
+  ]);
+});
+
+const term = (domain: string, slug: string, name: string) =>
+  `<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`;
+
+test("a text has the language that a plug-in gives it", () => {
+  const { documents } = read([
+    item(1, [POST, meta("_icl_lang_code", "ar")]),
+    item(2, [POST, term("language", "pt_br", "Português")]),
+    item(3, [POST]),
+  ]);
+  expect(documents.map(({ language, category }) => [language, category])).toEqual([
+    ["ar", undefined],
+    ["pt-BR", undefined],
+    [undefined, undefined],
+  ]);
+});
+
+test("a post in several languages in one is one of each, the first at its address", () => {
+  const { documents } = read([
+    item(1, [POST], "[:en]Boats.[:de]Boote.[:]").replace("Title 1", "[:en]Harbour[:de]Hafen[:]"),
+    item(2, [POST], "<!--:fr-->Quai.<!--:--><!--:en-->Pier.<!--:-->"),
+  ]);
+  expect(
+    documents.map(({ title, language, slug, markdown, former }) => [
+      title,
+      language,
+      slug,
+      markdown,
+      former[0],
+    ]),
+  ).toEqual([
+    ["Harbour", "en", "title-1", "Boats.", "/2024/01/1"],
+    ["Hafen", "de", "title-1-de", "Boote.", "/de/2024/01/1"],
+    ["Title 2", "fr", "title-2", "Quai.", "/2024/01/2"],
+    ["Title 2", "en", "title-2-en", "Pier.", "/en/2024/01/2"],
+  ]);
+});
+
+test("a menu is in the report, each entry below the one above it", () => {
+  const entry = (id: number, parent: number, lines: readonly string[]) =>
+    item(id, [
+      "<wp:post_type>nav_menu_item</wp:post_type>",
+      term("nav_menu", "main", "Main"),
+      meta("_menu_item_menu_item_parent", parent),
+      ...lines,
+    ]);
+  const { findings } = read([
+    item(1, ["<wp:post_type>page</wp:post_type>"]),
+    entry(2, 0, [meta("_menu_item_object_id", 1)]).replace("Title 2", ""),
+    entry(3, 2, []),
+    entry(4, 3, []),
+  ]);
+  expect(findings).toEqual([
+    {
+      kind: "Menus",
+      file: "old.xml",
+      line: 12,
+      what: '"Main" is not read; the menus of a site are in pages/_layouts: Title 1, Title 1 > Title 3, Title 1 > Title 3 > Title 4',
+    },
+  ]);
+});
+
+test("a page whose words a builder keeps in its own data is said to be empty, unless they can be read", () => {
+  const { documents, findings } = read([
+    item(1, [POST, meta("_fl_builder_data", "a:1:{}")], ""),
+    item(
+      2,
+      [POST, meta("_elementor_data", '[{"elType":"widget","settings":{"editor":"<p>Boats.</p>"}}]')],
+      "",
+    ),
+  ]);
+  expect(documents.map(({ markdown }) => markdown)).toEqual(["", "Boats."]);
+  expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    "Texts: Title 1: its words are in the data of a page builder, and were not read",
   ]);
 });

@@ -1,6 +1,7 @@
 import { parseUrl } from "../../../content/address/parse-url.ts";
 import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
-import { isObject, type JsonObject } from "../../../content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
+import { groupBy } from "../../../content/json/memo.ts";
 import { textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import {
@@ -11,6 +12,7 @@ import {
   plainField,
 } from "../imported.ts";
 import { childElements, childOf, elementText, parseXml, type XmlItem, xmlItems } from "../xml.ts";
+import { elementorHtml } from "./builder-text.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 
@@ -48,11 +50,12 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
       ? elementText(block["content:encoded"])
       : "";
   };
-  const documents = items.flatMap((item, index): ImportedDocument[] => {
-    const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
+  const siteLanguage = languageTag(elementText(channel.language));
+  const read = (item: JsonObject, place: XmlItem, version?: Version): ImportedDocument[] => {
     const report: Report = (kind, what, excerpt = "") =>
       findings.push({ kind, file, line: place.lineOf(excerpt), what });
-    if (!isObject(item) || !isTakenOver(item, pictures, report)) return [];
+    if (!isTakenOver(item, pictures, report)) return [];
+    const language = version?.language ?? languageOf(item);
     const [id, type] = [elementText(item["wp:post_id"]), elementText(item["wp:post_type"])];
     const title = itemTitle(item);
     const termsIn = (domain: string) =>
@@ -65,7 +68,12 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const [category, ...more] = termsIn("category");
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
     const creator = elementText(item["dc:creator"]);
-    const content = elementText(item["content:encoded"]);
+    const isOther = version?.isMain === false;
+    const written = elementText(item["content:encoded"]);
+    const content = written.trim() === "" ? elementorHtml(metaOf(item, "_elementor_data")) : written;
+    const builder = BUILDERS.find((key) => metaOf(item, key) !== "");
+    if (content.trim() === "" && builder !== undefined)
+      report("Texts", `${title}: its words are in the data of a page builder, and were not read`, builder);
     const isMarkdown = isOfMarkdown(content, metaOf(item, "_tc_post_format"));
     const excerpt =
       plainField(textOfHtml(elementText(item["excerpt:encoded"]))) || (isMarkdown ? "" : teaserOf(content));
@@ -79,8 +87,9 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
         line: place.line,
         lineOf: (_, excerpt) => place.lineOf(excerpt),
         isPost: type === "post",
-        slug: slugIn(item, link, pageAbove) || `${type}-${id}`,
+        slug: [slugIn(item, link, pageAbove) || `${type}-${id}`, ...(isOther ? [language] : [])].join("-"),
         title,
+        language,
         description: described ?? excerpt,
         summary: described === undefined || excerpt === "" ? undefined : excerpt,
         date,
@@ -96,16 +105,37 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
           line: place.lineOf("_thumbnail_id"),
         },
         former: [
-          ...new Set([link, ...earlierLinks(item, link), `/?${type === "page" ? "page_id" : "p"}=${id}`]),
+          ...new Set(
+            isOther
+              ? [link && `/${language}${link}`]
+              : [link, ...earlierLinks(item, link), `/?${type === "page" ? "page_id" : "p"}=${id}`],
+          ),
         ].filter((one): one is string => one !== undefined && one !== "/"),
-        names: [`/?p=${id}`, `/?page_id=${id}`],
+        names: isOther ? [] : [`/?p=${id}`, `/?page_id=${id}`],
         dialect: isMarkdown ? "tags" : "plain",
         markdown: isMarkdown
           ? content
           : wordPressText({ id, content, notes: metaOf(item, "footnotes"), reused }, home, pictures, report),
       },
     ];
+  };
+  const documents = items.flatMap((item, index): ImportedDocument[] => {
+    const place: XmlItem = places[index] ?? { line: 1, lineOf: () => 1 };
+    if (!isObject(item)) return [];
+    const languages = languagesIn(item);
+    const main = languages.find((one) => one === siteLanguage?.slice(0, 2)) ?? languages[0];
+    return languages.length === 0
+      ? read(item, place)
+      : languages.flatMap((language) =>
+          read(inLanguage(item, language), place, { language, isMain: language === main }),
+        );
   });
+  findings.push(
+    ...menusIn(items.filter(isObject), (item) => places[items.indexOf(item)]?.line ?? 1).map((one) => ({
+      ...one,
+      file,
+    })),
+  );
   return {
     documents,
     redirects: [],
@@ -164,6 +194,7 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
     if (pictures.at(url) === undefined) report("Files on the web", url);
     return false;
   }
+  if (type === "nav_menu_item") return false;
   if (type !== "post" && type !== "page") report("Other kinds of posts", otherKind(item, type, title));
   if (!isTextual(item, type)) return false;
   const status = elementText(item["wp:status"]);
@@ -268,3 +299,83 @@ function metaOf(item: JsonObject, key: string): string {
 
 const itemTitle = (item: JsonObject): string =>
   plainField(textOfHtml(elementText(item.title))) || `Post ${elementText(item["wp:post_id"])}`;
+
+/** Fields in which page builders keep what a page shows: Elementor, Beaver, Bricks, Oxygen, Brizy. */
+const BUILDERS = [
+  "_elementor_data",
+  "_fl_builder_data",
+  "_bricks_page_content_2",
+  "ct_builder_json",
+  "brizy",
+];
+
+/** A language as pages name it: "pt_br" is "pt-BR"; undefined if it is none. */
+function languageTag(text: string): string | undefined {
+  const [, language, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
+  if (language === undefined) return undefined;
+  return language.toLowerCase() + (region === undefined ? "" : `-${region.toUpperCase()}`);
+}
+
+/** The language that WPML or Polylang gives an item. */
+function languageOf(item: JsonObject): string | undefined {
+  const [term] = childElements(item, "category").filter((one) => childOf(one, "@_domain") === "language");
+  return languageTag(metaOf(item, "_icl_lang_code") || elementText(childOf(term, "@_nicename")));
+}
+
+/** The text of an item in one of its languages; the main one is at the address of the item. */
+type Version = { language: string; isMain: boolean };
+
+/** Matches a text in several languages, as qTranslate writes it: `[:en]Boats[:de]Boote[:]`, and formerly with comments. */
+const VERSIONS = /(?:\[:[a-z]{2}\][\s\S]*?)+\[:\]|(?:<!--:[a-z]{2}-->[\s\S]*?<!--:-->)+/g;
+const VERSION = /(?:\[:|<!--:)([a-z]{2})(?:\]|-->)([\s\S]*?)(?=\[:|<!--:)/g;
+
+/** The languages in which the title of an item or its text is written. */
+const languagesIn = (item: JsonObject): string[] => [
+  ...new Set(
+    [elementText(item.title), elementText(item["content:encoded"])]
+      .flatMap((text) => text.match(VERSIONS) ?? [])
+      .flatMap((versions) => [...versions.matchAll(VERSION)].map(([, language = ""]) => language)),
+  ),
+];
+
+/** An item with its texts in one language; one that is missing in it is in the first language. */
+function inLanguage(item: JsonObject, language: string): JsonObject {
+  const pick = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(pick);
+    if (isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]));
+    if (typeof value !== "string") return value;
+    return value.replaceAll(VERSIONS, (versions) => {
+      const texts = [...versions.matchAll(VERSION)];
+      return (texts.find(([, one]) => one === language) ?? texts[0])?.[2] ?? "";
+    });
+  };
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, pick(value)]));
+}
+
+/** Reports the menus, each with its entries, below each other as they were. */
+function menusIn(
+  items: readonly JsonObject[],
+  lineOf: (item: JsonObject) => number,
+): { kind: string; line: number; what: string }[] {
+  const byId = new Map(items.map((item) => [elementText(item["wp:post_id"]), item]));
+  const labelOf = (entry: JsonObject, depth = 0): string => {
+    const shown = byId.get(metaOf(entry, "_menu_item_object_id")) ?? entry;
+    const label = itemTitle(elementText(entry.title) === "" ? shown : entry);
+    const above = depth < 5 ? byId.get(metaOf(entry, "_menu_item_menu_item_parent")) : undefined;
+    return above === undefined ? label : `${labelOf(above, depth + 1)} > ${label}`;
+  };
+  const entries = items.filter((item) => elementText(item["wp:post_type"]) === "nav_menu_item");
+  const menus = groupBy(entries, (entry) => {
+    const [menu] = childElements(entry, "category").filter((one) => childOf(one, "@_domain") === "nav_menu");
+    return elementText(menu);
+  });
+  return [...menus].map(([name, [first, ...others]]) => ({
+    kind: "Menus",
+    line: first ? lineOf(first) : 1,
+    what: `"${name}" is not read; the menus of a site are in pages/_layouts: ${[first ?? [], others]
+      .flat(2)
+      .map((one) => labelOf(one))
+      .join(", ")}`,
+  }));
+}

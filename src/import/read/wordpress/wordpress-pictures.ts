@@ -73,9 +73,12 @@ export class WordPressPictures {
    */
   gallery(shortcode: string, post: string): string | undefined {
     const ids = attribute(shortcode, "ids") || attribute(shortcode, "include");
+    const excluded = attribute(shortcode, "exclude").split(/\s*,\s*/);
     const attachments = ids
       ? ids.split(",").map((id) => this.#attachments.get(id.trim()))
-      : [...this.#attachments.values()].filter(({ parent, url }) => parent === post && PICTURE.test(url));
+      : [...this.#attachments.values()].filter(
+          ({ id, parent, url }) => parent === post && PICTURE.test(url) && !excluded.includes(id),
+        );
     const pictures = attachments.map((one) => {
       const src = one && this.at(one.url);
       return one && src !== undefined ? withCaption(tagOf(src, one.alt), one.caption) : undefined;

@@ -4,6 +4,7 @@ import { attribute } from "../../html/attribute.ts";
 import { captionsAsParagraphs, withCaption } from "../../html/captions.ts";
 import { withDelayedContent } from "../../html/delayed-content.ts";
 import { htmlAsMarkdown } from "../../html/html-as-markdown.ts";
+import { withBuilderParts } from "./builder-text.ts";
 import type { WordPressPictures } from "./wordpress-pictures.ts";
 
 /** The address of the old site: its host without "www.", and its path. */
@@ -50,14 +51,10 @@ export function wordPressText(
   pictures: WordPressPictures,
   report: Report,
 ): string {
-  const noted = withNotes(
-    withCode(
-      withDelayedContent(
-        content.replaceAll("\r\n", "\n").replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment),
-      ),
-    ),
-    notes,
-  );
+  const whole = content
+    .replaceAll("\r\n", "\n")
+    .replaceAll(REUSABLE_BLOCK, (comment, id) => reused(id) || comment);
+  const noted = withNotes(withBuilderParts(withCode(withDelayedContent(whole))), notes);
   for (const [comment] of noted.matchAll(/<!--[\s\S]*?-->/g))
     if (!EDITOR_COMMENT.test(comment) && !EMPTY_BLOCKS.test(comment))
       report(/^<!--\s*wp:/.test(comment) ? "Shortcodes and tags" : "Comments in texts", comment, comment);
@@ -188,7 +185,7 @@ function withoutShortcodes(
       return withCaption(picture, said.trim() || attribute(attributes, "caption"));
     }
     if (typeof name !== "string") return code;
-    const [address] = ADDRESS.exec(rest) ?? [];
+    const [address = addressById(name, rest)] = ADDRESS.exec(rest) ?? [];
     const isAlone = standsAlone(linked, Number(offset), code.length);
     const isNamed = address?.toLowerCase().includes(name.toLowerCase()) === true;
     const isShortcode =
@@ -209,6 +206,20 @@ function withoutShortcodes(
   });
 }
 
+/** Websites whose films and texts shortcodes name by an id. */
+const HOSTS: ReadonlyMap<string, string> = new Map([
+  ["youtube", "https://www.youtube.com/watch?v="],
+  ["vimeo", "https://vimeo.com/"],
+  ["gist", "https://gist.github.com/"],
+]);
+
+/** The address of what a shortcode shows by its id: `[gist id="0a1b2c"]`, `[vimeo 12345]`. */
+function addressById(name: string, rest: string): string | undefined {
+  const host = HOSTS.get(name.toLowerCase());
+  const id = attribute(rest, "id") || (/^\s+([\w-]{5,})(?=\s|$)/.exec(rest)?.[1] ?? "");
+  return host === undefined || id === "" ? undefined : host + id;
+}
+
 /** Tells whether a part of a text is a separate paragraph or line. */
 const standsAlone = (text: string, offset: number, length: number): boolean =>
   /(?:^|[\n>])[ \t]*$/.test(text.slice(0, offset)) && /^[ \t]*(?:$|[\n<])/.test(text.slice(offset + length));
@@ -224,9 +235,17 @@ const BLOCK_LANGUAGE =
 const CODE_SHORTCODE =
   /<pre\b[\s\S]*?<\/pre>|\[(?<name>code|source(?:code)?|highlight|crayon)\b(?<rest>[^\]\n]*)\](?<inner>[\s\S]*?)\[\/\k<name>\]|\[(?<language>bash|c(?:pp|sharp|ss)?|diff|html|java(?:script)?|js|json|perl|php|plain|python|ruby|shell|sql|vb|xml|ya?ml)\b[^\]\n]*\](?<lines>[^\n]*\n[\s\S]*?)\[\/\k<language>\]/gi;
 
-/** Writes the code of blocks and shortcodes as preformatted HTML, with its language. */
+/** Matches code of several lines in the classic editor, which keeps it apart by its lines alone; also code that is preformatted already. */
+const CODE_LINES =
+  /<pre\b[\s\S]*?<\/pre>|^[ \t]*<code\b(?<rest>[^>]*)>[ \t]*\n(?<lines>(?:(?!<\/?code\b)[\s\S])*)<\/code>[ \t]*$/gim;
+
+/** Writes the code of blocks and shortcodes, and of several lines, as preformatted HTML, with its language. */
 const withCode = (content: string): string =>
   content
+    .replaceAll(CODE_LINES, (all: string, ...match: unknown[]) => {
+      const { rest, lines }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+      return lines === undefined ? all : `\n\n<pre${rest}>${lines.trimEnd()}</pre>\n\n`;
+    })
     .replaceAll(BLOCK_LANGUAGE, '$1 lang="$2"')
     .replaceAll(CODE_SHORTCODE, (all: string, ...match: unknown[]) => {
       const {
