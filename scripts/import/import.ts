@@ -20,8 +20,9 @@ Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an 
   FOLDER             the unpacked export of Substack or Medium
   FILE.xml           a WordPress export, or the feed of another site: Wix, Blogger
   FILE.json          a Ghost export; its pictures are in content/images beside it
-  FILE.csv           old and new addresses, one pair a line, with a status (301, 302, 410) where there is one; headings
-                     may name the columns
+  FILE.csv           a table of texts, with the headings "title", "text", "date" and others of front matter; or old and new
+                     addresses, one pair a line, with a status (301, 302, 410) where there is one; headings may name
+                     the columns
   --uploads DIR      the files of a WordPress export (default: uploads or wp-content/uploads beside it)
   --collection NAME  collection of the posts (default: that of articles)
   --dry-run          only show what would be written

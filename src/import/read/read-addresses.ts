@@ -63,7 +63,7 @@ export function readAddresses(file: string, csv: string): ImportSource {
     findings.every(({ what }) => what.endsWith(NO_ADDRESS))
   )
     throw new Error(
-      `${file} is not a list of addresses: no line has an old one and a new one (/old-page,/new-page). Texts come from Markdown files, from a feed, or from an export of WordPress, Ghost, Substack or Medium.`,
+      `${file} is not a list of addresses: no line has an old one and a new one (/old-page,/new-page). A table of texts needs a line of headings, of which one is "title" and one is "text".`,
     );
   return { documents: [], redirects, findings, pictures: new Map() };
 }

@@ -5,6 +5,7 @@ import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { isSubstackList, readHtmlPosts } from "../read/exports/html-posts.ts";
 import { notionTables } from "../read/exports/notion-tables.ts";
 import { isFeed, readFeed } from "../read/exports/read-feed.ts";
+import { tablePosts } from "../read/exports/table-posts.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
 import { readGhost } from "../read/ghost/read-ghost.ts";
@@ -28,21 +29,43 @@ const READERS: Readonly<
   ".rss": readXml,
   ".atom": readXml,
   ".json": readGhost,
-  ".csv": readAddresses,
+  ".csv": (file, csv) => tablePosts(file, csv) ?? readAddresses(file, csv),
 };
 
 function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
   return isFeed(xml) ? readFeed(file, xml) : readWordPress(file, xml, beside);
 }
 
+const TO_CSV = "Save the table as CSV.";
+/** The commands by which the program Pandoc makes Markdown of a page and of a document. */
+const PAGE_AS_MARKDOWN = "pandoc NAME.html -t gfm-raw_html -o NAME.md";
+const DOCUMENT_AS_MARKDOWN = "pandoc NAME.docx -t gfm --extract-media=. -o NAME.md";
+const TO_MARKDOWN = `Make Markdown of it and name its folder, or copy the text into Studio. Pandoc does it, with the pictures: ${DOCUMENT_AS_MARKDOWN}`;
+
 /** The cures for files that cannot be read as they are, by their endings. */
 const CURES: Readonly<Record<string, string>> = {
-  ".zip": " Unpack it, and name the folder.",
-  ".xlsx": " Save the list as CSV.",
-  ".xls": " Save the list as CSV.",
-  ".ods": " Save the list as CSV.",
-  ".md": " Name its folder.",
+  ".zip": "Unpack it, and name the folder.",
+  ".xlsx": TO_CSV,
+  ".xls": TO_CSV,
+  ".ods": TO_CSV,
+  ".md": "Name its folder.",
+  ".docx": TO_MARKDOWN,
+  ".odt": TO_MARKDOWN.replaceAll("docx", "odt"),
+  ".rtf": TO_MARKDOWN.replaceAll("docx", "rtf"),
+  ".doc": "Save it as .docx, and name that.",
+  ".html": `Make Markdown of it, and name its folder. Pandoc does it: ${PAGE_AS_MARKDOWN}`,
+  ".sql":
+    "Name what its program exports: in WordPress, Tools > Export; in others, a feed, or a table of titles and texts as CSV.",
 };
+
+/** What becomes Markdown in a folder that has none, by the endings of its files. */
+const FOLDER_CURES: readonly [RegExp, string][] = [
+  [/\.html?$/i, `Make Markdown of its pages first. Pandoc does it: ${PAGE_AS_MARKDOWN}`],
+  [
+    /\.docx$/i,
+    `Make Markdown of its documents first. Pandoc does it, with the pictures: ${DOCUMENT_AS_MARKDOWN}`,
+  ],
+];
 
 /**
  * Reads a folder of Markdown or of an export with HTML files, an export in one file, a feed, or a list of addresses.
@@ -60,7 +83,7 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const read = READERS[ending];
   if (!read)
     throw new Error(
-      `${name} is not a folder, a WordPress export or a feed (.xml), a Ghost export (.json) or a list of addresses (.csv).${CURES[ending] ?? ""}`,
+      `${name} is not a folder, a WordPress export or a feed (.xml), a Ghost export (.json) or a table of texts or addresses (.csv). ${CURES[ending] ?? ""}`.trimEnd(),
     );
   const { text, isGuessed } = importedText(readFileSync(place));
   if (ending === ".csv" && isSubstackList(text)) return readFolder(path.dirname(place));
@@ -132,10 +155,12 @@ export function readFolder(folder: string): ImportSource {
     return { document: { ...document, file, names: [...document.names, `/${file}`] }, findings };
   });
   const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
-  if (read.length + exported.documents.length === 0)
+  if (read.length + exported.documents.length === 0) {
+    const [, cure] = FOLDER_CURES.find(([ending]) => files.some((file) => ending.test(file))) ?? [];
     throw new Error(
-      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is not an export of Substack or Medium. Name the file itself if it is an export of WordPress or Ghost, or a feed.`,
+      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is not an export of Substack or Medium. ${cure ?? "Name the file itself if it is an export of WordPress or Ghost, or a feed."}`,
     );
+  }
   const imported = new Set([...texts, ...exported.files, ...databases.flatMap((one) => one.files)]);
   const others = files.filter((file) => !imported.has(file) && !isPicture(`/${file}`));
   const pictures = files

@@ -28,7 +28,9 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
   const [first] = [db ?? []].flat();
   const data = isObject(first) && isObject(first.data) ? first.data : own;
   if (!isObject(data) || !Array.isArray(data.posts))
-    throw new Error(`${file} is not an export of Ghost: it has no posts.`);
+    throw new Error(
+      `${file} is not an export of Ghost: it has no posts. Texts of other systems come as a feed, as a table with titles and texts (.csv), or as Markdown files.`,
+    );
   const tables: JsonObject = data;
   const rows = (name: string) => [tables[name] ?? []].flat().filter(isObject);
   /** Returns the names of tags or authors by the id of a post, in the order of the post. @param links table that links them to posts */

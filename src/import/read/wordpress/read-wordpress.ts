@@ -373,7 +373,10 @@ function menusIn(
   return [...menus].map(([name, [first, ...others]]) => ({
     kind: "Menus",
     line: first ? lineOf(first) : 1,
-    what: `"${name}" is not read; the menus of a site are in pages/_layouts: ${[first ?? [], others]
+    what: `${name === "" ? "a menu" : `"${name}"`} is not read; the menus of a site are in pages/_layouts: ${[
+      first ?? [],
+      others,
+    ]
       .flat(2)
       .map((one) => labelOf(one))
       .join(", ")}`,
