@@ -114,3 +114,33 @@ test("what only members see is left out, with its words in the report", () => {
 test.each(["{}", "[]", "no JSON", '{"db":[{"data":{"users":[]}}]}'])("%s is not an export", (json) => {
   expect(() => readGhost("site.json", json)).toThrow("site.json is not an export of Ghost: it has no posts.");
 });
+
+test("pictures under the full address of the site are those beside the export", () => {
+  const html =
+    '<img src="https://blog.example/content/images/2017/08/pier.png" alt="A pier"><img src="https://elsewhere.example/pier.png" alt="Another">';
+  const { documents } = read([{ ...post, html }]);
+  expect(documents[0]?.markdown).toBe("![A pier](/content/images/2017/08/pier.png)Another");
+});
+
+test("cards have their words, without what only a script uses", () => {
+  const card = (name: string, inner: string) => `<div class="kg-card kg-${name}-card">${inner}</div>`;
+  const html = [
+    card(
+      "video",
+      '<video src="__GHOST_URL__/content/media/film.mp4"></video><button class="kg-video-play-icon"><svg></svg></button><span class="kg-video-current-time">0:00</span><div class="kg-video-time">/<span class="kg-video-duration">0:05</span></div>',
+    ),
+    card(
+      "bookmark",
+      '<a class="kg-bookmark-container" href="https://example.org/a"><div class="kg-bookmark-title">Boats</div><div class="kg-bookmark-metadata"><span class="kg-bookmark-author">Ann</span><span class="kg-bookmark-publisher">Lee</span></div></a>',
+    ),
+    card(
+      "product",
+      '<h4>A knife</h4><span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span><p>Cuts.</p>',
+    ),
+  ].join("");
+  const { documents, findings } = read([{ ...post, html }]);
+  expect(documents[0]?.markdown).toBe(
+    "[film.mp4](/content/media/film.mp4)\n\n[Boats](https://example.org/a)\n\nAnn · Lee\n\n# A knife\n\nCuts.",
+  );
+  expect(findings).toEqual([]);
+});

@@ -17,6 +17,11 @@ const SIZE = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?(?=\/)/;
 /** Matches a part of a text that only some may see; the first group is present if visitors may not. */
 const GATED =
   /<!--\s*kg-gated-block:begin\b(?:(?!-->)[\s\S])*?(nonMember:\s*false)?(?:(?!-->|nonMember)[\s\S])*-->([\s\S]*?)<!--\s*kg-gated-block:end\s*-->/g;
+/** Matches the site in the address of one of its pictures, which older exports write. */
+const SITE = /^https?:\/\/[^?#]*?(?=\/content\/images\/)/;
+/** Matches what cards have for a script: the controls of films and sounds, stars, names of files beside their titles. */
+const CONTROLS =
+  /<button\b[^>]*\bkg-[\s\S]*?<\/button>|<input\b[^>]*\bkg-[^>]*>|<span\b[^>]*\bkg-(?:(?:video|audio)-(?:current-time|duration)|product-card-rating)[\s\S]*?<\/span>|<div\b[^>]*\bkg-file-card-(?:filename|filesize)\b[\s\S]*?<\/div>|<img\b[^>]*\bkg-(?:bookmark-icon|audio-thumbnail)\b[^>]*>|\/(?=<span\b[^>]*\bkg-(?:video|audio)-duration)/g;
 const PICTURE = /^\/content\/images\/[^?#]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
@@ -54,7 +59,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
    * bytes.
    */
   const pictureAt = (address: string): string | undefined => {
-    const path = decodeAddress(address.replaceAll(HOME, "")).replace(SIZE, "");
+    const path = decodeAddress(address.replaceAll(HOME, "").replace(SITE, "")).replace(SIZE, "");
     const bytes = PICTURE.test(path)
       ? (beside(path.slice(1)) ?? beside(path.replace("/content/", "")))
       : undefined;
@@ -89,12 +94,15 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       );
       return "";
     });
-    const html = captionsAsParagraphs(open.replaceAll(HOME, ""));
+    const cards = open
+      .replaceAll(CONTROLS, "")
+      .replaceAll(/(?=<span\b[^>]*\bkg-bookmark-publisher\b)/g, " · ");
+    const html = captionsAsParagraphs(cards.replaceAll(HOME, ""));
     const words = htmlOfText(textOf(post.plaintext));
     if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
-    const cards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";
+    const oldCards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";
     const source = textOf(post.lexical) || textOf(post.mobiledoc);
-    if (html === "" && words === "" && cards === "" && source !== "")
+    if (html === "" && words === "" && oldCards === "" && source !== "")
       report("Texts", `${title}: its text is not in the export as HTML, and was not read`);
     return {
       file,
@@ -116,7 +124,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       names: [],
       dialect: "plain",
       markdown:
-        cards ||
+        oldCards ||
         htmlAsMarkdown(withDelayedContent(html) || `<p>${words}</p>`, pictureAt, (kind, what) =>
           report(kind, `${title}: ${what}`),
         ),
