@@ -55,6 +55,7 @@ const END = String.raw`(?=[\s.,;:!?)]|$)`;
 const ROUND_BRACKETS = say("the address of a link goes in round brackets");
 const ITEM = say('a list item begins with "- "');
 const SPACES = say("bold and italic text has no space inside its marks");
+const OUTSIDE_ITEM = say("is not part of the item above, because its line begins with too few spaces");
 const LINE = say(
   "becomes a heading, because a line of dashes follows it directly; leave an empty line between them",
 );
@@ -202,8 +203,15 @@ export const MARKS: readonly MistakeRow[] = [
       cure: "$1\n\n$2",
     },
     {
+      clues: ["```", "~~~"],
+      what: OUTSIDE_ITEM,
+      example: "1. Run:\n```\nls\n```\n1. Look",
+      // Code is hidden from patterns. Below it, the numbers begin again.
+      find: /(?<=^\d{1,2}[.)] .*\n\n?)[`~\ufffc]{3,}.*$(?=\n(?:.*\n)*?[`~\ufffc]{3,}\n\n?1[.)] )/dgmu,
+    },
+    {
       clues: ["\n"],
-      what: say("is not part of the item above, because its line begins with too few spaces"),
+      what: OUTSIDE_ITEM,
       example: "1. Bring:\n  - this",
       find: /(?<=^\d[.)] .*\n)(?: {1,2}[-*+]| {2}1[.)]) \S.*$/dgmu,
     },
