@@ -14,6 +14,7 @@ import { installLine, isForImports, missingPeers } from "../shared/missing-peers
 const HELP = `Usage: ${commandLine("import")} FOLDER | FILE [OPTIONS]
 
 Imports pages, posts, pictures, documents and addresses from another site, and reports what it did not understand.
+Pictures that the texts show from the web are fetched.
 Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
@@ -25,6 +26,7 @@ Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an 
                      the columns
   --uploads DIR      the files of a WordPress export (default: uploads or wp-content/uploads beside it)
   --collection NAME  collection of the posts (default: that of articles)
+  --offline          do not fetch the pictures that texts show from the web
   --dry-run          only show what would be written
   --root DIR         folder of the site (default: this one)
   --help             show this text
@@ -38,6 +40,7 @@ export const command = defineCommand({
   options: {
     collection: { type: "string" },
     uploads: { type: "string" },
+    offline: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
     root: SITE_ROOT,
   },
@@ -48,14 +51,17 @@ export const command = defineCommand({
       throw new Error(
         `Importing needs packages that a site does not install: run ${installLine(values.root, missing, "npm install --no-save")}`,
       );
-    const { formatFindings, planImport, readImportSource } = await import("#src/import/main.ts");
+    const { fetchPictures, formatFindings, planImport, readImportSource, webPicturesIn } = await import(
+      "#src/import/main.ts"
+    );
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
     const source = readImportSource(path.resolve(io.cwd, word), uploads);
+    const fetched = values.offline ? [] : await fetchPictures(webPicturesIn(source));
     const site = readSiteFiles(values.root);
     const today = siteDay(io.env, site.files);
     const embeddedOrigin = embeddedOriginFrom(io.env);
     const plan = planImport(
-      source,
+      { ...source, pictures: new Map([...source.pictures, ...fetched]) },
       values.collection,
       { ...site, today },
       inspectStates({ assets: site.assets, today, embeddedOrigin }),

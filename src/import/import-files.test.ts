@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { LinkedFiles } from "./import-files.ts";
+import { importPictures, LinkedFiles } from "./import-files.ts";
 
 const PDF = "%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n";
 const ZIP = "PK\x03\x04archive";
@@ -69,4 +70,15 @@ test("a file that is called by its name alone is found in any folder", () => {
   );
   expect(files.at("anywhere:our guide.pdf")).toBe("/imported/files/our-guide.pdf");
   expect(files.at("anywhere:guide.pdf")).toBeUndefined();
+});
+
+test.each([
+  ["https://a.example/photos/Old%20pier.jpg?w=300", "/imported/web/a-example/old-pier.jpg"],
+  ["https://cdn.example/w_9/https%3A%2F%2Fb.example%2Fpier.jpeg", "/imported/web/cdn-example/pier.jpeg"],
+  ["photos/pier.jpg", "/imported/photos/pier.jpg"],
+])("the picture %s is at %s", async (source, address) => {
+  const colour = { width: 1, height: 1, channels: 3 as const, background: "red" };
+  const bytes = await sharp({ create: colour }).jpeg().toBuffer();
+  const { addresses, pictures } = importPictures(new Map([[source, bytes]]), new Set());
+  expect([addresses.get(source), ...pictures.keys()]).toEqual([address, address]);
 });

@@ -1,5 +1,6 @@
 import { contentType } from "mime-types";
-import { slugOf } from "../content/address/routes.ts";
+import { parseUrl } from "../content/address/parse-url.ts";
+import { decodeAddress, slugOf } from "../content/address/routes.ts";
 import { forAuthors } from "../content/diagnostics/words.ts";
 import { fileContent, misfit } from "../content/static/file-content.ts";
 import { formatOf } from "../content/static/file-format.ts";
@@ -12,7 +13,8 @@ export type CopiedFiles = Map<string, Uint8Array>;
 
 /**
  * Assigns addresses below `/imported` to pictures, with the extension of their actual format.
- * @returns the new files, and the address of each picture by its path in the source
+ * @param sourceFiles pictures by their path in the source, or their address on the web
+ * @returns the new files, and the address of each picture by its path or address
  */
 export function importPictures(
   sourceFiles: ReadonlyMap<string, Uint8Array>,
@@ -24,7 +26,7 @@ export function importPictures(
   for (const [file, bytes] of sourceFiles) {
     const leftOut = (what: string) => findings.push({ kind: "Left out", file, line: 1, what });
     const { endings = [] } = formatOf(Buffer.from(bytes).toString("latin1")) ?? {};
-    const address = placeOf(file, endings, "picture");
+    const address = placeOf(placeOnDisk(file), endings, "picture");
     const problem = misfit(fileContent(address, bytes, bytes, bytes.length), { kind: "picture" });
     if (problem !== undefined) {
       leftOut(`the picture ${problem}`);
@@ -98,6 +100,18 @@ function placeOf(file: string, endings: readonly string[], unnamed: string): str
   const ending = endings.includes(ownEnding) ? ownEnding : (endings[0] ?? ownEnding);
   const parts = name.split("/").map((part) => plainName(part.normalize("NFC")) || unnamed);
   return `/imported/${parts.join("/")}${ending === "" ? "" : `.${ending}`}`;
+}
+
+/** A path for a picture of the web among the files of a source: "web/cdn.example/pier.jpg"; other paths stay. */
+function placeOnDisk(address: string): string {
+  const url = /^https?:/.test(address) ? parseUrl(address) : undefined;
+  if (!url) return address;
+  // Services for pictures write the address of the original as the last part of theirs.
+  const name =
+    decodeAddress(url.pathname)
+      .split("/")
+      .findLast((part) => part !== "") ?? "picture";
+  return `web/${url.hostname}/${name}`;
 }
 
 /** Converts a name to lower-case Latin letters; a name in another script is kept, since its slug would be empty. */

@@ -2,3 +2,4 @@
 export { planImport } from "./plan-import.ts";
 export { formatFindings } from "./read/imported.ts";
 export { readImportSource } from "./source/read-source.ts";
+export { fetchPictures, webPicturesIn } from "./source/web-pictures.ts";

@@ -106,7 +106,8 @@ export function planImport(
         copied: new Map([...pictures, ...linked.copied]),
         findings: [
           ...source.findings.filter(
-            ({ kind, file }) => kind !== "Other files" || !linked.sourcePaths.has(file),
+            ({ kind, file, what }) =>
+              (kind !== "Other files" || !linked.sourcePaths.has(file)) && !addresses.has(what),
           ),
           ...(source.refused ?? []),
           ...losses,

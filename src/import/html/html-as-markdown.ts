@@ -4,15 +4,15 @@ import { attribute } from "./attribute.ts";
 import { COMMENT, LOST_HTML, PROGRAMS } from "./html-in-markdown.ts";
 
 /** Matches a file name in place of a picture's description. */
-const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$/i;
+export const FILE_NAME = /^\S+\.(?:jpe?g|png|gif|webp|avif|svg|heic)$/i;
 /** Matches a heading. */
 const HEADING = /<(h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 /** Matches the name of an element, to which links may lead. */
 const NAME = /<[^>]*\s(?:id|name)=["']([^\s"'<>{}]+)["'][^>]*>/i;
 
 /**
- * Converts HTML to equivalent Markdown. Pictures that the site does not have are removed.
- * @param resolve returns the address of a picture on this site
+ * Converts HTML to equivalent Markdown. Pictures that the source does not have are removed, but not those on the web.
+ * @param resolve returns the address of a picture in the source, or on the web
  * @param report called for each loss, with words for locating it
  */
 export function htmlAsMarkdown(
@@ -22,12 +22,17 @@ export function htmlAsMarkdown(
 ): string {
   const bare = html.replaceAll(COMMENT, "");
   for (const [tag] of bare.matchAll(PROGRAMS)) report(LOST_HTML, tag, tag);
+  const onWeb: string[] = [];
   const withPictures = bare.replaceAll(/<img\b[^>]*>/gi, (tag) => {
-    const [url, alt, title] = [attribute(tag, "src"), attribute(tag, "alt"), attribute(tag, "title")];
-    const target = resolve(url);
-    if (target !== undefined) return `<img src="${target}" alt="${quoted(alt)}" title="${quoted(title)}">`;
-    report(`Pictures ${/^https?:|^\/\//.test(url) ? "on the web" : "missing"}`, url, url);
-    return FILE_NAME.test(alt) ? "" : alt;
+    const [alt, title] = [attribute(tag, "alt"), attribute(tag, "title")];
+    const url = attribute(tag, "src").replace(/^\/\//, "https://");
+    const target = resolve(url) ?? (/^https?:/.test(url) ? url : undefined);
+    if (target === undefined) {
+      report("Pictures missing", url, url);
+      return FILE_NAME.test(alt) ? "" : alt;
+    }
+    const src = /^https?:/.test(target) ? `${WEB}${onWeb.push(target)}.png` : target;
+    return `<img src="${src}" alt="${quoted(alt)}" title="${quoted(title)}">`;
   });
   const names = new Set<string>();
   const withIds = withPictures.replaceAll(HEADING, (heading, tag, _, inner) => {
@@ -48,8 +53,14 @@ export function htmlAsMarkdown(
   }
   for (const { html: what, words, address } of pasted.lost)
     report(address === undefined ? LOST_HTML : "Links that lead nowhere", address ?? what, address ?? words);
-  return pasted.markdown;
+  return pasted.markdown.replaceAll(PLACE_ON_WEB, (_, number) =>
+    (onWeb[number - 1] ?? "").replaceAll(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+  );
 }
+
+/** Stands for the address of a picture on the web, which a paste would drop, before its number. */
+const WEB = "/picture-on-the-web-";
+const PLACE_ON_WEB = new RegExp(`(?<=\\]\\()${WEB}(\\d+)\\.png`, "g");
 
 const plainName = (name: string): string => name.replace(/^_+/, "");
 

@@ -8,6 +8,7 @@ import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { meantHeadingLevel } from "../../editing/markdown/heading-levels.ts";
 import { writeMarkdown } from "../../editing/paste/write-markdown.ts";
 import { beginningOf } from "../../language/beginning.ts";
+import { FILE_NAME } from "../html/html-as-markdown.ts";
 import { LOST_HTML, readHtml } from "../html/html-in-markdown.ts";
 import type { ImportedDocument, ImportFinding } from "../read/imported.ts";
 import { withoutMarks } from "./source-marks.ts";
@@ -71,7 +72,7 @@ export function convertText(
       const address = resolve(node.url, "picture");
       if (address === undefined) {
         report(`Pictures ${/^https?:|^\/\//.test(node.url) ? "on the web" : "missing"}`, at, node.url);
-        return replace({ type: "text", value: node.alt ?? "" });
+        return replace({ type: "text", value: FILE_NAME.test(node.alt ?? "") ? "" : (node.alt ?? "") });
       }
       if (!node.alt) {
         node.alt = nameInWords(node.url.replace(ANY_FOLDER, ""));

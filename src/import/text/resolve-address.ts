@@ -18,7 +18,7 @@ const PICTURE_FOLDERS = ["", "static", "public", "assets", "src/assets", "src", 
  * Creates a resolver for the addresses in imported texts: links to pages by former address or file, including anchor and query, and
  * pictures and other files by their path in the source. Drafts are never link targets, nor are pages that appear later or disappear
  * earlier than the text.
- * @param pictures addresses by path in the source
+ * @param pictures addresses by path in the source, or by address on the web
  * @param linked returns the address of another file by its path in the source
  * @param home address of the former site, or its base path: "https://old.example/blog", "/blog"
  */
@@ -123,7 +123,7 @@ export function resolveIn(
     return (
       placeOnSite(place, local, kind) ??
       (belowBase === undefined ? undefined : placeOnSite(place, belowBase, kind)) ??
-      (kind === "link" ? elsewhere(address) : undefined)
+      (kind === "link" ? elsewhere(address) : pictures.get(address))
     );
   };
 }

@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 const take = (source: string, ...more: string[]) =>
-  runCommand("import", [path.resolve(SAMPLES, source), "--root", site.root, ...more]);
+  runCommand("import", [path.resolve(SAMPLES, source), "--root", site.root, "--offline", ...more]);
 
 test("takes over samples of generators and reports what is lost, with its line", async () => {
   const jekyll = await take("jekyll");

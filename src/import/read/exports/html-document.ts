@@ -6,6 +6,7 @@ import { type ImportedDocument, type ImportFinding, plainField } from "../import
 
 /** A post that a source has as HTML. */
 export type HtmlPost = Pick<ImportedDocument, "file" | "line" | "date" | "tags" | "isDraft"> & {
+  picture?: ImportedDocument["picture"];
   /** Title as HTML. */
   title: string;
   summary: string;
@@ -36,7 +37,7 @@ export function documentOfHtml(post: HtmlPost, findings: ImportFinding[]): Impor
     updated: undefined,
     category: post.tags[0],
     author: author === undefined ? undefined : plainField(textOfHtml(author)) || undefined,
-    picture: undefined,
+    picture: post.picture,
     names: [],
     dialect: "plain",
     markdown: htmlAsMarkdown(withDelayedContent(captionsAsParagraphs(html)), () => undefined, report),

@@ -29,7 +29,6 @@ test("posts of a feed of Wix come with their texts, days and addresses", () => {
   ]);
   expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
     "Feeds: it has 2 posts; a feed may leave out older ones",
-    "Featured pictures: Glazing & firing: https://pots.example/kiln.png",
     "Texts: Opening hours: only its summary is in the feed",
     "Not published: Opening hours: it is a draft now",
   ]);

@@ -64,8 +64,7 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
   const state = textAt("blogger:status") || elementText(childOf(childOf(entry, "app:control"), "app:draft"));
   const path = textAt("blogger:filename") || addressPath(addressOf(entry) ?? "") || "";
   const picture = elementText(childOf(childOf(entry, "enclosure"), "@_url"));
-  if (/^image\//.test(elementText(childOf(childOf(entry, "enclosure"), "@_type"))))
-    losses.push({ kind: "Featured pictures", file, line, what: `${title}: ${picture}` });
+  const isPicture = /^image\//.test(elementText(childOf(childOf(entry, "enclosure"), "@_type")));
   const [writer] = childElements(entry, "author");
   const tags = categories
     .filter((one) => !/#kind$/.test(schemeOf(one)))
@@ -80,6 +79,7 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
     slug: /([^/]*?)(?:\.html?)?(?:\?.*)?$/.exec(path)?.[1] ?? "",
     former: path === "" || path === "/" ? [] : [path],
     isPage: /page$/i.test(kind ?? ""),
+    picture: isPicture ? { src: picture, alt: "", line, key: "enclosure" } : undefined,
   };
   return [documentOfHtml(post, losses)];
 }

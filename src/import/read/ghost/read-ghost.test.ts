@@ -119,7 +119,9 @@ test("pictures under the full address of the site are those beside the export", 
   const html =
     '<img src="https://blog.example/content/images/2017/08/pier.png" alt="A pier"><img src="https://elsewhere.example/pier.png" alt="Another">';
   const { documents } = read([{ ...post, html }]);
-  expect(documents[0]?.markdown).toBe("![A pier](/content/images/2017/08/pier.png)Another");
+  expect(documents[0]?.markdown).toBe(
+    "![A pier](/content/images/2017/08/pier.png)![Another](https://elsewhere.example/pier.png)",
+  );
 });
 
 test("cards have their words, without what only a script uses", () => {

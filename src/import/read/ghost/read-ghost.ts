@@ -82,7 +82,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       report("Not published", `${title} (${state}): it is a draft now`);
     }
     const image = textOf(post.feature_image);
-    const src = image === "" ? undefined : pictureAt(image);
+    const src = image === "" ? undefined : (pictureAt(image) ?? (/^https?:/.test(image) ? image : undefined));
     if (image !== "" && src === undefined) report("Featured pictures", `${title}: ${image}`);
     const alt = plainField(textOf(meta.feature_image_alt ?? post.feature_image_alt));
     const caption = plainField(textOfHtml(textOf(meta.feature_image_caption ?? post.feature_image_caption)));

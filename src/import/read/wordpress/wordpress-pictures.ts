@@ -38,10 +38,10 @@ export class WordPressPictures {
     for (const { url } of attachments) this.#ofSite ||= SITE_FOLDER.exec(url)?.[0] ?? "";
   }
 
-  /** Finds the picture of a WordPress attachment by the attachment's id; undefined if the uploads folder does not contain it. */
+  /** Finds the picture of a WordPress attachment by the attachment's id; it is on the web if the uploads folder does not contain it. */
   ofAttachment(id: string): { src: string; alt: string; caption: string } | undefined {
     const attachment = this.#attachments.get(id);
-    const src = attachment && this.at(attachment.url);
+    const src = attachment && (this.at(attachment.url) ?? attachment.url);
     return attachment && src !== undefined
       ? { src, alt: attachment.alt, caption: attachment.caption }
       : undefined;
@@ -69,7 +69,7 @@ export class WordPressPictures {
   /**
    * Converts a gallery shortcode to HTML: its pictures, each with its caption.
    * @param post id of the post, whose attachments are shown if the shortcode lists none
-   * @returns undefined if there are no pictures, or one is missing
+   * @returns undefined if there are no pictures, or one is not in the library
    */
   gallery(shortcode: string, post: string): string | undefined {
     const ids = attribute(shortcode, "ids") || attribute(shortcode, "include");
@@ -80,7 +80,7 @@ export class WordPressPictures {
           ({ id, parent, url }) => parent === post && PICTURE.test(url) && !excluded.includes(id),
         );
     const pictures = attachments.map((one) => {
-      const src = one && this.at(one.url);
+      const src = one && (this.at(one.url) ?? one.url);
       return one && src !== undefined ? withCaption(tagOf(src, one.alt), one.caption) : undefined;
     });
     return pictures.length === 0 || pictures.includes(undefined) ? undefined : pictures.join("");

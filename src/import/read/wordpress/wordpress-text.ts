@@ -72,7 +72,12 @@ export function wordPressText(
   const html = outsideCode(bare, (text) => paragraphs(text.replaceAll(BARE_QUOTE, paragraphs)));
   return htmlAsMarkdown(
     html,
-    (address) => (pictures.at(`/uploads${address}`) === undefined ? undefined : address),
+    (address) => {
+      if (pictures.at(`/uploads${address}`) !== undefined) return address;
+      return address.startsWith("/") && home.host !== ""
+        ? `https://${home.host}${home.path}${address}`
+        : undefined;
+    },
     report,
   );
 }
