@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { freePort } from "#src/server/free-ports.ts";
 import { testIo } from "#tests/shared/test-io.ts";
 import { bridge } from "./bridge.ts";
 
@@ -63,7 +64,9 @@ test("a sentence with which Studio refuses a request becomes an error, unless no
 });
 
 test("a Studio that is gone fails each request; a line that is no message fails nothing", async () => {
+  const port = await freePort();
   const { io, printed } = testIo({ input: `${request("ping", 1)}\n{\n` });
-  await bridge(io, "http://127.0.0.1:9/#token=secret");
-  expect(printed.stdout).toBe(`${failed(1, "Studio does not answer any more: fetch failed")}\n`);
+  await bridge(io, `http://127.0.0.1:${port}/#token=secret`);
+  const reason = `connect ECONNREFUSED 127.0.0.1:${port}`;
+  expect(printed.stdout).toBe(`${failed(1, `Studio does not answer any more: ${reason}.`)}\n`);
 });

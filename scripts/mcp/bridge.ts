@@ -25,14 +25,19 @@ export async function bridge(
     const answering = fetch(`${origin}${MCP_PATH}`, request)
       .then((response) => response.text())
       .then((text) => messagesIn(text) ?? failure(line, text))
-      .catch((error: unknown) =>
-        failure(line, `Studio does not answer any more: ${error instanceof Error ? error.message : error}`),
-      )
+      .catch((error: unknown) => failure(line, `Studio does not answer any more${reasonOf(error)}.`))
       .then((messages) => void stdout.write(messages.map((message) => `${message}\n`).join("")))
       .finally(() => pending.delete(answering));
     pending.add(answering);
   }
   await Promise.all(pending);
+}
+
+/** The reason for which a request got no answer: fetch hides the system's own ("connect ECONNREFUSED 127.0.0.1:4180") as its cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message }: { cause?: unknown; message?: unknown } = Object(error);
+  const reason = cause instanceof Error && cause.message !== "" ? cause.message : message;
+  return reason === undefined ? "" : `: ${reason}`;
 }
 
 /**
