@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { engineOf } from "#src/content/document/places.js";
 import { bundleId, COMPILED, finishedBundle } from "#src/publish/bundle/bundle-id.js";
 import { commandFiles } from "#src/publish/bundle/command-files.js";
@@ -48,6 +49,9 @@ if (!argv.some((word) => /^--root\b/.test(word)) && !hasEngine()) {
   else if (!asksForHelp && /^(?:dev|new|start|studio|test)$/.test(name))
     stop(`${root} is not a site in which Waymark is installed. If it is a site, run npm install.`);
 }
+// While its modules are loaded, a server's young generation would grow to a size that it keeps: see studio/start-here.ts.
+if (/^(?:studio|mcp)$/.test(name) && !argv.includes("--bundle-only"))
+  setFlagsFromString("--semi-space-growth-factor=1");
 const { command, ...from } = await load(name, file).catch((error) => {
   if (error?.name !== "TransformError") throw error;
   // A source or an imported schema has an error: prints its place without the compiler's stack trace.

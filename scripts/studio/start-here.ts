@@ -1,5 +1,5 @@
 import { realpath } from "node:fs/promises";
-import { setFlagsFromString } from "node:v8";
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { buildTime } from "#src/publish/build-date.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
 import { standInOrigin } from "#src/server/describe-addresses.ts";
@@ -56,7 +56,21 @@ export async function startHere(
  */
 const MAX_HEAP_GROWTH_PERCENT = 30;
 
+/**
+ * Size in bytes of the young generation, which is collected when it is full. At V8's usual 32 MB, so many buffers of files wait for a
+ * collection that the C library keeps 80 MB for them, on a site of 10,000 pages.
+ */
+const YOUNG_BYTES = 2 ** 22;
+
 /** Limits the memory that this process takes beyond what it needs, in exchange for a few more collections. */
 function limitGarbage(): void {
   setFlagsFromString(`--heap-growing-percent=${MAX_HEAP_GROWTH_PERCENT}`);
+  setFlagsFromString("--semi-space-growth-factor=2");
+  // It grows, from half of that size, when more survives than it holds.
+  const surviving: number[][] = [];
+  while (youngBytes() < YOUNG_BYTES && surviving.length < 1000) surviving.push(new Array(500).fill(0));
+  setFlagsFromString("--semi-space-growth-factor=1");
 }
+
+const youngBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? YOUNG_BYTES;

@@ -33,7 +33,7 @@ test("files for a server that runs Studio, and the commands from a fresh Debian 
   const unit = read("waymark-studio.service");
   expect(unit).toContain("\nReadWritePaths=/srv/site\n");
   expect(unit).toMatch(
-    /^ExecStart=\/usr\/bin\/node --max-semi-space-size=4 \/srv\/site\/scripts\/run\.js studio --team .*--origin \$\{STUDIO_ORIGIN\} --preview \$\{STUDIO_PREVIEW\}$/m,
+    /^ExecStart=\/usr\/bin\/node \/srv\/site\/scripts\/run\.js studio --team .*--origin \$\{STUDIO_ORIGIN\} --preview \$\{STUDIO_PREVIEW\}$/m,
   );
   const environment = read("waymark-studio.env");
   expect(environment).toContain("STUDIO_ORIGIN=https://studio.example.org\n");
