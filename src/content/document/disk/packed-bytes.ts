@@ -30,7 +30,8 @@ export class PackedBytes {
   }
 
   get bytes(): Uint8Array {
-    const chunkSize = Math.max(this.length, MIN_CHUNK_BYTES);
+    // Once a chunk is full, zlib gets another one of the same size.
+    const chunkSize = Math.max(this.length + 1, MIN_CHUNK_BYTES);
     const packed = Buffer.from(this.#packed, "latin1");
     return inflateRawSync(packed, { chunkSize, dictionary: this.#dictionary });
   }
