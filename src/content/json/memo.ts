@@ -15,15 +15,19 @@ export function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: 
 
 /** Caches a pure function of an object, weakly by that object. */
 export function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const results = new WeakMap<Key, { value: Value }>();
+  const results = new WeakMap<Key, Value>();
+  /** The keys whose result is undefined. Only these have an object beside the result, since a large site has 140,000 results. */
+  const empty = new WeakMap<Key, { value: Value }>();
   return (key) => {
     // Called for every value of every document, so a hit must not allocate.
-    let result = results.get(key);
-    if (!result) {
-      result = { value: make(key) };
-      results.set(key, result);
-    }
-    return result.value;
+    const result = results.get(key);
+    if (result !== undefined) return result;
+    const known = empty.get(key);
+    if (known) return known.value;
+    const value = make(key);
+    if (value === undefined) empty.set(key, { value });
+    else results.set(key, value);
+    return value;
   };
 }
 

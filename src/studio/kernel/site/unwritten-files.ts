@@ -42,12 +42,17 @@ type FilledSite = {
 
 const NONE_UNWRITTEN: readonly UnwrittenValue[] = [];
 
+/** Known of a file in which nothing is missing, in place of an object for each. */
+const COMPLETE = "complete";
+
 /**
  * The documents of a site with markers in place of required values that are still missing, so that pages can be rendered and all other
  * mistakes checked. Line numbers stay the same.
  */
 export class UnwrittenFiles {
-  readonly #known = new WeakMap<SourceFile, { forms: Forms; filled: Filled }>();
+  #forms: Forms | undefined;
+  /** What is known of each file with these forms. */
+  #known = new WeakMap<SourceFile, Filled | typeof COMPLETE>();
   #last: FilledSite | undefined;
 
   /**
@@ -99,22 +104,30 @@ export class UnwrittenFiles {
   });
 
   #of(file: SourceFile, forms: Forms, files: readonly SourceFile[]): Filled {
+    if (this.#forms !== forms) {
+      this.#forms = forms;
+      this.#known = new WeakMap();
+    }
     const cached = this.#known.get(file);
-    if (cached?.forms === forms) return cached.filled;
+    if (cached !== undefined && cached !== COMPLETE) return cached;
+    const complete = { file, unwritten: NONE_UNWRITTEN };
+    if (cached === COMPLETE) return complete;
     const document = documentIdOf(file.path);
-    if (document === undefined || document.startsWith("text:")) return { file, unwritten: NONE_UNWRITTEN };
+    if (document === undefined || document.startsWith("text:")) return complete;
     const text = fileText(file);
     const value = parseObject(text);
     const unwritten = value ? unwrittenInDocument(document, value, forms) : NONE_UNWRITTEN;
-    const bytes = () => {
-      const names = this.namesIn(languageOf(file.path, value ?? {}, files));
-      const marker = (item: UnwrittenValue) =>
-        item.field.kind === "fact" ? firstFact(files) : markerOf(item, names);
-      return new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, unwritten, marker)));
-    };
-    const result = { file: unwritten.length > 0 ? { path: file.path, bytes: bytes() } : file, unwritten };
-    this.#known.set(file, { forms, filled: result });
-    return result;
+    if (unwritten.length === 0) {
+      this.#known.set(file, COMPLETE);
+      return complete;
+    }
+    const names = this.namesIn(languageOf(file.path, value ?? {}, files));
+    const marker = (item: UnwrittenValue) =>
+      item.field.kind === "fact" ? firstFact(files) : markerOf(item, names);
+    const bytes = new TextEncoder().encode(applyEdits(text, fillEdits(text, value ?? {}, unwritten, marker)));
+    const filled = { file: { path: file.path, bytes }, unwritten };
+    this.#known.set(file, filled);
+    return filled;
   }
 }
 
