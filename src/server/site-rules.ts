@@ -15,6 +15,8 @@ export type SiteRules = {
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
   /** Returns the rule for a path without a file. @param pathname percent-encoded */
   redirectFor: (pathname: string) => RedirectRule | undefined;
+  /** Returns the not-found page for a path: that of its language, or "/404". @param pathname percent-encoded */
+  notFoundFor: (pathname: string) => string;
   /**
    * Returns the rule that requires some of the query parameters of a request; such rules take precedence over files.
    * @param search query including "?"
@@ -27,7 +29,8 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
   const { headers: headerRules, redirects: redirectRules } = await readRules(directory);
   const exact = new Map(headerRules.filter(isExact).map((rule) => [rule.pattern, rule]));
   const patterns = headerRules.filter((rule) => !isExact(rule));
-  const plain = redirectRules.filter(({ query }) => query.length === 0);
+  const plain = redirectRules.filter(({ query, status }) => query.length === 0 && status !== 404);
+  const missing = redirectRules.filter(({ status }) => status === 404);
   const asking = redirectRules.filter(({ query }) => query.length > 0);
   return {
     common: new Map(patterns.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers)),
@@ -37,6 +40,8 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
       return new Map([...rules, ...(own ? [own] : [])].flatMap((rule) => rule.headers));
     },
     redirectFor: (pathname) => plain.find((rule) => matches(rule.pattern, decodeAddress(pathname))),
+    notFoundFor: (pathname) =>
+      missing.find((rule) => matches(rule.pattern, decodeAddress(pathname)))?.target ?? "/404",
     redirectAsked: (pathname, search) =>
       asking.find((rule) => matches(rule.pattern, decodeAddress(pathname)) && hasParameters(rule, search)),
   };

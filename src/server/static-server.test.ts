@@ -26,6 +26,8 @@ function build(folder: string, name: string) {
   mkdirSync(folder);
   writeFileSync(path.join(folder, "index.html"), `<h1>${name}</h1>`);
   writeFileSync(path.join(folder, "404.html"), "<h1>Not found</h1>");
+  mkdirSync(path.join(folder, "de"));
+  writeFileSync(path.join(folder, "de", "404.html"), "<h1>Nicht gefunden</h1>");
   mkdirSync(path.join(folder, "blog"));
   writeFileSync(path.join(folder, "blog", "post.html"), "<h1>Post</h1>");
   writeFileSync(
@@ -34,7 +36,7 @@ function build(folder: string, name: string) {
   );
   writeFileSync(
     path.join(folder, "_redirects"),
-    "/blog/post id=3 /moved 301!\n/old / 301\n/Caf%C3%A9.php /#menu 302\n/fax /404 410\n",
+    "/blog/post id=3 /moved 301!\n/old / 301\n/Caf%C3%A9.php /#menu 302\n/fax /404 410\n/de/fax /404 410\n/de/* /de/404 404\n",
   );
 }
 
@@ -72,6 +74,9 @@ test("pages, redirects and unknown addresses answer as the build says", async ()
   expect((await get("/old/")).status).toBe(301);
   expect(await get("/fax")).toEqual({ status: 410, build: "first", text: "<h1>Not found</h1>" });
   expect(await get("/nowhere")).toEqual({ status: 404, build: "first", text: "<h1>Not found</h1>" });
+  const german = { build: "first", text: "<h1>Nicht gefunden</h1>" };
+  expect(await get("/de/fax")).toEqual({ status: 410, ...german });
+  expect(await get("/de/nirgends")).toEqual({ status: 404, ...german });
 });
 
 test.each([

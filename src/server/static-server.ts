@@ -56,8 +56,8 @@ async function stampOf(directory: string): Promise<string> {
 
 /**
  * Creates a router for one finished build: its files, with text compressed (Brotli, gzip) once for all visitors, and the headers, redirects
- * and rewrites that the build wrote. An unknown path is answered with 404 and the not-found page, a permanently removed page with 410 and
- * the same page. Every response carries the site's security headers and a policy.
+ * and rewrites that the build wrote. An unknown path is answered with 404 and the not-found page of its language, a permanently removed
+ * page with 410 and the same page. Every response carries the site's security headers and a policy.
  * @throws Error when the folder contains no finished build
  */
 async function createBuildRouter(directory: string): Promise<RequestHandler> {
@@ -75,8 +75,9 @@ async function createBuildRouter(directory: string): Promise<RequestHandler> {
     await sendStoredFile(request, response, { root, file, compressed });
   };
   const sendNotFound = async (request: Request, response: Response, status: 404 | 410) => {
-    response.status(status).set(Object.fromEntries(rules.headersFor("/404")));
-    await sendStoredFile(request, response, { root, file: "/404.html", compressed });
+    const page = rules.notFoundFor(request.path);
+    response.status(status).set(Object.fromEntries(rules.headersFor(page)));
+    await sendStoredFile(request, response, { root, file: `${page}.html`, compressed });
   };
   const notFound: RequestHandler = (request, response) => sendNotFound(request, response, 404);
 

@@ -200,7 +200,7 @@ test("the rules are read as they were written", () => {
 });
 
 test("what exists below a page with catchAll leads to itself on hosts that apply rules before files", () => {
-  const site = { redirects: [], catchAlls: ["/news"] };
+  const site = { redirects: [], catchAlls: ["/news"], notFoundPages: [{ folder: "/de", route: "/de/404" }] };
   const existing = ["/", "/news", "/news/first", "/news/plan.pdf", "/newsletter"];
   expect(redirectsFile(site, [], "/site", existing)).toBe(`/ /site/ 302
 /site/news/first /site/news/first 200
@@ -210,5 +210,6 @@ test("what exists below a page with catchAll leads to itself on hosts that apply
 /site/news/plan.pdf/ /site/news/plan.pdf 301
 /site/news/:page /site/news 302
 /site/news/:page/* /site/news 302
+/site/de/* /site/de/404 404
 `);
 });

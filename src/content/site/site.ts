@@ -118,6 +118,13 @@ export class Site {
     return this.#catchAlls;
   }
 
+  /** Not-found pages in other languages than that of "/404", each with the folder of the addresses that it answers: "/de". */
+  get notFoundPages(): readonly { folder: string; route: string }[] {
+    return this.translationsOf("/404")
+      .map(({ route }) => ({ folder: route.slice(0, route.lastIndexOf("/")), route }))
+      .filter(({ folder }) => folder !== "");
+  }
+
   /** Addresses of pages that were permanently removed, or are no longer visible. */
   get gone(): readonly string[] {
     const { drafts, page } = this.#parts;

@@ -120,12 +120,13 @@ export function headersFile(
  * shows the not-found page for permanently removed pages. On Netlify and with `npm start` an existing file takes precedence over a rule,
  * unless the rule requires parameters (`from id=3 to 301!`); these come first. Cloudflare Pages applies rules before files and compares
  * addresses literally: so each former address also has a line with a trailing slash, and all existing addresses below a page with
- * `catchAll` get a line that leads to themselves before its rules, which come last.
+ * `catchAll` get a line that leads to themselves before its rules. Status 404 is the not-found page of a language, and comes last; Cloudflare
+ * Pages skips these lines, and finds the nearest `404.html` by itself.
  * @param base base path of the site, to which the root of the host then redirects
  * @param existing addresses of the site's pages and files
  */
 export function redirectsFile(
-  { redirects, catchAlls }: Pick<Site, "redirects" | "catchAlls">,
+  { redirects, catchAlls, notFoundPages }: Pick<Site, "redirects" | "catchAlls" | "notFoundPages">,
   dynamicRoutes: readonly string[],
   base = "",
   existing: readonly string[] = [],
@@ -161,12 +162,21 @@ export function redirectsFile(
   const fallbacks = catchAlls.flatMap((route) =>
     ["/:page", "/:page/*"].map((below) => `${base}${route}${below} ${base}${route} 302`),
   );
+  const notFound = notFoundPages.map(({ folder, route }) => `${base}${folder}/* ${base}${route} 404`);
   const root = base === "" ? [] : [`/ ${base}/ 302`];
   const hasRoom = plain.length + exceptions.length <= CLOUDFLARE_LINES;
   const lines = [
     ...(asking.length === 0 ? [] : [QUERY_NOTE]),
     ...(hasRoom ? [] : [CROWDED_NOTE]),
-    ...[...forced, ...plain, ...root, ...new Set(hasRoom ? exceptions : []), ...rewrites, ...fallbacks],
+    ...[
+      ...forced,
+      ...plain,
+      ...root,
+      ...new Set(hasRoom ? exceptions : []),
+      ...rewrites,
+      ...fallbacks,
+      ...notFound,
+    ],
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -24,6 +24,8 @@ export type HostRules = {
   types: [ending: string, type: string][];
   /** Rules in the order in which they are tried if no file has the address. For a rewrite, the target is a file. */
   redirects: RedirectRule[];
+  /** Files of the not-found pages of languages, by the beginning of the addresses that they answer ("/de/"); for all others, "/404.html". */
+  notFound: [prefix: string, file: string][];
   /** Rules that require query parameters, which are tried before any file. */
   asking: RedirectRule[];
   /** Header rules by route, as the build wrote them. */
@@ -70,9 +72,12 @@ export async function readHostRules(directory: string): Promise<HostRules> {
     types: typesOf(files),
     byFile: [...varying].map((name) => byFile(name, defaults.get(name) ?? "", own)),
     asking: redirects.filter(({ query }) => query.length > 0),
+    notFound: redirects
+      .filter(({ status }) => status === 404)
+      .map(({ pattern, target }) => [pattern.slice(0, -1), `${target}.html`]),
     redirects: await Promise.all(
       redirects
-        .filter(({ query }) => query.length === 0)
+        .filter(({ query, status }) => query.length === 0 && status !== 404)
         .map(async (rule) =>
           rule.status === 200 ? { ...rule, target: await fileOf(rule.target, directory) } : rule,
         ),

@@ -33,6 +33,8 @@ export type Preparation = {
 /** The ways in which the host behaves differently from `npm start` for visitors of this site, as sentences. */
 export type Differences = Partial<Record<Difference, string>>;
 export type Difference =
+  /** Every unknown address answers with the not-found page of the main language. */
+  | "notFound"
   /** Status 410 becomes 404. */
   | "gone"
   /** Former addresses with query parameters are not redirected. */

@@ -64,6 +64,15 @@ export const otherStatus = (title: string, rules: HostRules): { status: Shortcom
 export const redirectsWithoutFile = (rules: HostRules): Rule[] =>
   rules.redirects.filter((rule) => isMoving(rule) && !isCatchAll(rule) && !hasFile(rules, rule.pattern));
 
+/** Describes the not-found pages of other languages on a host that has one not-found page. */
+export const oneNotFound = (title: string, { notFound }: HostRules): { notFound: Shortcoming } => ({
+  notFound: [
+    notFound.map(([prefix]) => prefix),
+    (these) =>
+      `${title} has one page for what is not found: what is unknown below ${these} gets that of the main language`,
+  ],
+});
+
 /** Describes the rules of a site that a host cannot express: those with status 410, and those with query parameters. */
 export const unanswered = (title: string, rules: HostRules) =>
   ({

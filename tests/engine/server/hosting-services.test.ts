@@ -31,7 +31,7 @@ async function build(name: string, redirects: readonly Redirect[], base = ""): P
     "_headers",
     headersFile(policies, { statics: [], data: ["/feed.xml"], open: [] }, base),
   );
-  const site = { redirects: [...redirects], catchAlls: ["/blog"] };
+  const site = { redirects: [...redirects], catchAlls: ["/blog"], notFoundPages: [] };
   await writeAt(
     dist,
     "_redirects",

@@ -117,13 +117,13 @@ test("reading time and resized pictures are not written by hand", () => {
 });
 
 test("unknown posts lead to the list, after every other rule", () => {
-  const { catchAlls } = built;
+  const { catchAlls, notFoundPages } = built;
   expect(catchAlls).toEqual(["/blog"]);
   const redirects = [
     { from: "/apply", to: "/apply-now", status: 301 },
     { from: "/blog/fax", to: "", status: 410 },
   ];
-  const site = { redirects, catchAlls };
+  const site = { redirects, catchAlls, notFoundPages };
   expect(redirectsFile(site, ["/x/[slug]"])).toBe(
     `/apply /apply-now 301
 /apply/ /apply-now 301

@@ -27,7 +27,7 @@ function configuration(rules: HostRules, { root, port }: Place): string {
   FileETag MTime Size
   ErrorDocument 404 /404.html
   ErrorDocument 410 /404.html
-  <Directory ${quote(root)}>
+${rules.notFound.map(notFoundSection).join("")}  <Directory ${quote(root)}>
     Options None
     AllowOverride None
     Require all granted
@@ -107,6 +107,10 @@ function sections({ name, below, exact }: HeaderByFile): string {
     ...exact.map(([file, value]) => section(`^${literal(file)}(?:\\.br|\\.gz)?$`, value)),
   ].join("\n");
 }
+
+/** The section that answers what is unknown below a folder with the not-found page of its language. */
+const notFoundSection = ([prefix, file]: HostRules["notFound"][number]): string =>
+  `  <LocationMatch ${quote(`^${literal(prefix)}`)}>\n    ErrorDocument 404 ${file}\n    ErrorDocument 410 ${file}\n  </LocationMatch>\n`;
 
 /** The directives of a redirect or rewrite. @param after number of rules that follow, which a rewrite skips */
 function redirect(rule: HostRules["redirects"][number], after: number): string {

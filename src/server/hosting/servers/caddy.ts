@@ -84,12 +84,23 @@ ${sending(rules)}
 
   handle_errors {
     route {
-      rewrite * /404.html
+${rewriteNotFound(rules)}
 ${sending(rules)}
     }
   }
 }
 `;
+}
+
+/** The directives that lead to the not-found page of the language of an address. */
+function rewriteNotFound({ notFound }: HostRules): string {
+  if (notFound.length === 0) return "      rewrite * /404.html";
+  const lines = notFound.map(([prefix, file]) => `        ${quote(`~^${literal(prefix)}`)} ${quote(file)}`);
+  return `      map {path} {site_not_found} {
+${lines.join("\n")}
+        default "/404.html"
+      }
+      rewrite * {site_not_found}`;
 }
 
 /** The status of a rule as it is written in Caddy's map: "301", or "301-" if the redirect drops the query of the request. */

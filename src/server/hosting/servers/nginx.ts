@@ -33,7 +33,7 @@ map $status $site_allow { 405 "GET, HEAD"; default ""; }
 ${rules.byFile.map(headerMap).join("\n")}
 ${ruleMap(rules)}
 ${rules.asking.length > 0 ? `${askingMap(rules)}\n` : ""}${[...movingStatuses(rules), 410, 200].map((status) => `map $site_rule $site_${status} { "~^${status} (?<site_to_${status}>.+)$" $site_to_${status}; default ""; }`).join("\n")}
-
+${notFoundMap(rules)}
 server {
   listen ${place.port};
   root ${quote(place.root)};
@@ -57,13 +57,13 @@ ${[
   .map(([name, value]) => `  add_header ${name} ${value} always;`)
   .join("\n")}
 
-  error_page 404 410 /404.html;
+  error_page 404 410 ${rules.notFound.length > 0 ? "$site_not_found" : "/404.html"};
   if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }${askedFor(rules)}
 
   location / { try_files $site_path $site_path.html $site_path/index.html @rules; }
   # Without asking for its address again, which is still that of what was not found.
   location = /404.html { }
-  location @rules {
+${rules.notFound.map(([, file]) => `  location = ${quote(file)} { }\n`).join("")}  location @rules {
 ${movingStatuses(rules)
   .map((status) => `    if ($site_${status}) { return ${status} $site_${status}; }\n`)
   .join("")}    if ($site_410) { return 410; }
@@ -134,6 +134,13 @@ function ruleMap({ redirects }: HostRules): string {
       `  ${quote(rule.pattern === "/" ? "" : `~${expressionOf(rule.pattern)}`)} ${quote(answerOf(rule))};`,
   );
   return `map $site_path $site_rule {\n  default "";\n${lines.join("\n")}\n}`;
+}
+
+/** The map from an address to the not-found page of its language. */
+function notFoundMap({ notFound }: HostRules): string {
+  if (notFound.length === 0) return "";
+  const lines = notFound.map(([prefix, file]) => `  ${quote(`~^${literal(prefix)}`)} ${quote(file)};`);
+  return `map $uri $site_not_found {\n  default "/404.html";\n${lines.join("\n")}\n}\n`;
 }
 
 function askingMap({ asking }: HostRules): string {

@@ -8,6 +8,7 @@ import {
   divideRedirects,
   isPlain,
   namedBelow,
+  oneNotFound,
   otherStatus,
   permanentOrNot,
   redirectsByPage,
@@ -81,6 +82,7 @@ export const azure: Host = {
           "Azure Static Web Apps sends its global headers with files alone: redirects and what is not found have none.",
         ...differencesOf({
           ...unanswered("Azure Static Web Apps", rules),
+          ...oneNotFound("Azure Static Web Apps", rules),
           ...namedBelow("Azure Static Web Apps", rules),
           ...otherStatus("Azure Static Web Apps", rules),
           ...redirectsByPage(

@@ -3,7 +3,7 @@ import { differencesOf, type Host } from "../host.ts";
 import { type HostRules, isCatchAll, isOfPage, PAGE_HEADERS } from "../host-rules.ts";
 import { githubWorkflow, withSecrets } from "../rebuild.ts";
 import { redirectPage } from "../redirect-pages.ts";
-import { divideRedirects, isPlain, redirectsByPage, unanswered } from "../redirects.ts";
+import { divideRedirects, isPlain, oneNotFound, redirectsByPage, unanswered } from "../redirects.ts";
 
 /**
  * Firebase Hosting. Matches redirects by glob before files, and rewrites after them; supports neither query parameters nor 410.
@@ -46,6 +46,7 @@ export const firebase: Host = {
           "Firebase Hosting sends headers by the address that is asked for: what is missing has those of its folder.",
         ...differencesOf({
           ...unanswered("Firebase Hosting", rules),
+          ...oneNotFound("Firebase Hosting", rules),
           ...redirectsByPage({ withPage, withoutPage }, "Firebase Hosting compares addresses by glob"),
           catchAll: [
             catchAlls.map(({ target }) => target),

@@ -2,7 +2,7 @@ import { differencesOf, type Host } from "../host.ts";
 import { basePathOf, type HostRules, isCatchAll } from "../host-rules.ts";
 import { githubWorkflow } from "../rebuild.ts";
 import { belowBase } from "../redirect-pages.ts";
-import { divideRedirects, redirectsByPage, unanswered } from "../redirects.ts";
+import { divideRedirects, oneNotFound, redirectsByPage, unanswered } from "../redirects.ts";
 
 /**
  * GitHub Pages. Supports neither rules nor headers. A page is served at its address without a slash, and its copy in a folder at the one
@@ -37,6 +37,7 @@ export const githubPages: Host = {
           "GitHub Pages sends no headers of a site: other sites can frame its pages, and every file is cached for ten minutes.",
         ...differencesOf({
           ...unanswered("GitHub Pages", rules),
+          ...oneNotFound("GitHub Pages", rules),
           ...redirectsByPage({ withPage, withoutPage }, "GitHub Pages has no redirects"),
           catchAll: [
             rules.redirects.filter(isCatchAll).map(({ target }) => target),

@@ -5,6 +5,7 @@ import { belowBase } from "../redirect-pages.ts";
 import {
   divideRedirects,
   isPlain,
+  oneNotFound,
   otherStatus,
   permanentOrNot,
   redirectsByPage,
@@ -50,6 +51,7 @@ export const gitlabPages: Host = {
         headers: "GitLab Pages sends no headers of a site: other sites can frame its pages.",
         ...differencesOf({
           ...unanswered("GitLab Pages", rules),
+          ...oneNotFound("GitLab Pages", rules),
           ...otherStatus("GitLab Pages", rules),
           ...redirectsByPage(
             { withPage, withoutPage },

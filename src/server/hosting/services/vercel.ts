@@ -73,7 +73,15 @@ function answerRoutes(rules: HostRules): Route[] {
       (rule) => rule.pattern.endsWith("*") === isPattern && (isPattern || !hasFile(rules, rule.pattern)),
     ),
   );
-  const notFound = { dest: "/404.html", headers: notFoundHeaders(rules) };
+  const notFound = { dest: "/404.html", headers: headersOf(rules, "/404") };
+  const inLanguage = rules.notFound.map(
+    ([prefix, file]): Route => ({
+      src: `^${literal(prefix)}.*$`,
+      status: 404,
+      dest: file,
+      headers: headersOf(rules, file.replace(/\.html$/, "")),
+    }),
+  );
   const answer = ({ pattern, target, status }: HostRules["redirects"][number]): Route => {
     const src = expressionOf(pattern);
     if (status === 410) return { src, status, ...notFound };
@@ -94,12 +102,13 @@ function answerRoutes(rules: HostRules): Route[] {
     { src: "^/(.+?)/*$", dest: "/$1.html", check: true },
     ...(patterns ?? []).map(answer),
     { handle: "error" },
+    ...inLanguage,
     { src: "^/.*$", status: 404, ...notFound },
   ];
 }
 
-const notFoundHeaders = ({ headers }: HostRules) =>
-  Object.fromEntries(headers.find(({ pattern }) => pattern === "/404")?.headers ?? []);
+const headersOf = ({ headers }: HostRules, route: string) =>
+  Object.fromEntries(headers.find(({ pattern }) => pattern === route)?.headers ?? []);
 
 /** A regular expression for a pattern that matches each spelling of the address, with and without a trailing slash. */
 function expressionOf(pattern: string): string {

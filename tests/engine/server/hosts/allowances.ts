@@ -18,6 +18,8 @@ export type Compared = {
  * has to be the same.
  */
 export const allowances: Record<Difference, (compared: Compared) => readonly string[]> = {
+  notFound: ({ expected, found, unknown }) =>
+    expected.status >= 400 && isSame(found, unknown) ? ["content", "policy"] : [],
   gone: ({ asked, expected, found }) => {
     if (expected.status !== 410) return [];
     // Below a page that catches all, it is one more unknown address.

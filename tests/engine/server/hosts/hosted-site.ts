@@ -50,6 +50,7 @@ const REDIRECTS = `/elsewhere,https://orchard.example/
 /fax,410
 /fax/number.html,410
 /blog/retired,410
+/de/vorbei,410
 /deep/down/below,/company
 /deep,/company/about-us
 /Leaflet.PDF,/leaflet.txt
@@ -95,6 +96,8 @@ export async function buildHostedSite(base = ""): Promise<HostedSite> {
     title: "Old apple trees",
     description: "How we prune old apple trees that nobody has touched for twenty years, in three winters.",
   }));
+  cpSync(path.join(root, "pages/404.json"), path.join(root, "pages/de/404.json"));
+  edit("de/404.json", (page) => ({ ...page, title: "Nicht gefunden", lang: "de", translationOf: "/404" }));
   edit("destinations.json", (page) => ({ ...page, catchAll: true }));
   writeFileSync(path.join(root, "pages/_data/redirects.csv"), REDIRECTS);
   for (const name of FILES) {

@@ -53,6 +53,8 @@ const ASKED: Record<string, Record<string, string | Request>> = {
     "a post": "/de/blog/erste-woche",
     "from right to left": "/ar/support/help-center",
     "an unknown page": "/de/nirgends",
+    "an unknown page below a page": "/de/blog/nirgends/",
+    "a removed page": "/de/vorbei",
   },
   "former addresses": {
     alias: "/pick",
