@@ -79,13 +79,12 @@ export function markAsUsed(root, directory) {
 
 /**
  * Links the engine's packages beside a site's bundles, so that the bundles resolve imports as the engine does: pnpm keeps packages beside
- * the engine, and npm does if the site has another version of one.
+ * the engine, and npm does if the site has another version of one. The cache of a read-only site is elsewhere altogether.
  * @param {string} root
  */
 export function linkPackages(root) {
   const cache = cacheDirectory(root);
   const engine = engineOf(root);
-  if (engine === root) return;
   for (const name of SERVER_PACKAGES) {
     const folder = installed(engine, name);
     if (folder === undefined || installed(cache, name) === folder) continue;

@@ -1,14 +1,17 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { writablePlace } from "#src/publish/cache/cache-directory.js";
 
 /**
  * The temporary path that a process writes to: a sibling of the finished file or folder, on the same file system, so that a rename moves it
- * into place.
+ * into place. Beside a folder that alone can be written, such as a volume of a container, there is no room for one.
  */
 export function unfinished(place: string): string {
-  return path.join(path.dirname(place), `.${path.basename(place)}-${process.pid}`);
+  return path.join(roomBeside(place), `.${path.basename(place)}-${process.pid}`);
 }
+
+const roomBeside = (place: string): string => writablePlace(path.dirname(place));
 
 /** The path to which the previous version of a folder is moved while the new version is put in its place. */
 export const replacedBy = (finished: string): string => `${finished}.previous`;
@@ -18,7 +21,7 @@ export const replacedBy = (finished: string): string => `${finished}.previous`;
  * previous version is moved back.
  */
 export async function clearStaleFolders(place: string): Promise<void> {
-  const folder = path.dirname(place);
+  const folder = roomBeside(place);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, base, pid] = /^\.(.+)-(\d+)(?:\.previous)?$/.exec(name) ?? [];

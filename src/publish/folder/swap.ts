@@ -34,8 +34,8 @@ export async function swapFolder(
     () => true,
     (error) => {
       if (error.code === "ENOENT") return false;
-      // A mount point, or a folder in a lower layer of a container.
-      if (error.code === "EBUSY" || error.code === "EXDEV") return undefined;
+      // A mount point, a folder in a lower layer of a container, or one in a folder that is read-only.
+      if (["EBUSY", "EXDEV", "EROFS", "EACCES"].includes(error.code)) return undefined;
       throw error;
     },
   );
