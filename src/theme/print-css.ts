@@ -73,6 +73,8 @@ export const printCss = defineGlobalStyles(
     ),
     // Nothing can be opened on paper, so every answer and transcript is printed.
     onPaper("main details::details-content", { contentVisibility: "visible" }),
+    // The canvas of a dark colour scheme is black, and printed where backgrounds are.
+    onPaper(":root, [data-tone]", { colorScheme: "light !important" }),
     onPaper("[data-tone]", { background: "none !important" }),
     // Space below the last section would take an additional sheet.
     onPaper("html:not(:has([data-block=trail-card], [data-block=year-card])) [data-tone]", {

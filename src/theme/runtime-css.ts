@@ -14,6 +14,9 @@ const plainMarks = {
 
 const RING_GAP = "0 0 0 2px var(--chakra-colors-bg)";
 
+/** Pictures that may have a transparent ground, by the end of their address. */
+const MAYBE_TRANSPARENT = [".png", ".svg", ".gif", ".webp"].map((end) => `[src$='${end}']`).join();
+
 const STRONG = "var(--chakra-colors-fg) !important";
 
 /** Styles of elements that appear after an action, and so not on the first screen. @param trail the theme has a trail down the page */
@@ -38,6 +41,10 @@ export const runtimeCss = (trail: boolean) =>
         "--chakra-colors-fg-muted": STRONG,
         "--chakra-colors-fg-subtle": STRONG,
       },
+    },
+    // Diagrams with a transparent ground are drawn for paper. Behind an opaque picture the ground is not seen.
+    [`main :is(p, figure, [data-block=picture-gallery]) img:is(${MAYBE_TRANSPARENT})`]: {
+      backgroundColor: "light-dark(transparent, var(--chakra-colors-scene-paper))",
     },
     // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
     "html:has(section[tabindex]:target)": { scrollBehavior: "smooth" },

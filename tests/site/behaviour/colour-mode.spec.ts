@@ -31,6 +31,15 @@ const recordFirstPaint = (page: Page) =>
 
 test.beforeEach(({ page }) => answerConsent(page));
 
+test("a page that is dark on the screen is printed on white, also with backgrounds", async ({ page }) => {
+  await page.goto("/");
+  await choose(page, "Dark");
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe("dark");
+  await page.emulateMedia({ media: "print" });
+  expect(await scheme()).toBe("light");
+});
+
 for (const system of ["light", "dark"] as const) {
   // A push begins on the system that has to be asked for its colours.
   test.describe(`on a ${system} system`, system === "light" ? { tag: "@night" } : {}, () => {
