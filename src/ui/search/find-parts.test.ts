@@ -35,7 +35,8 @@ test("the forms are those of the language", () => {
 const PARTS: Omit<FoundPart, "id">[] = [
   { href: "/about#questions", page: "About", heading: "Are pears grown?", text: "Yes, pears too." },
   { href: "/about", page: "About", heading: "Who we are", text: "Growers." },
-  { href: "/about#land", page: "About", heading: "Our land", text: "It is ours." },
+  { href: "/about#land", page: "About", heading: "Our land", text: "It is ours, and constant." },
+  { href: "/contact", page: "Contact", heading: "Contact us", text: "By post." },
   { href: "/fruit#questions", page: "Fruit", heading: "Are pears grown?", text: "In every valley." },
   { href: "/fruit#kinds", page: "Fruit", heading: "Kinds", text: "Apples and pears." },
   { href: "/obst", page: "Obst", heading: "Sorten", text: "Die Jahresgebühr der Streuobstwiese." },
@@ -56,6 +57,12 @@ test("a plural finds the singular", async () => {
   expect(await addresses("valleys")).toEqual(["/fruit#questions"]);
   expect(await addresses("lands")).toEqual(["/about#land"]);
   expect(await addresses("apples fruits")).toEqual(["/fruit#kinds"]);
+});
+
+test("a word that is known finds no other words that look like it", async () => {
+  expect(await addresses("constant")).toEqual(["/about#land"]);
+  expect(await addresses("constent")).toContain("/about#land");
+  expect(await addresses("growars")).toEqual(["/about"]);
 });
 
 test("in a language with compounds, a word finds those of which it is a part", async () => {

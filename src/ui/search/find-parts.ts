@@ -6,6 +6,7 @@ import {
   type FoundPart,
   HALF_BOOST,
   inLanguage,
+  KNOWN_WORD,
   SEARCH_INDEX,
   type StoredPart,
   searchOptions,
@@ -47,7 +48,7 @@ export async function findParts(question: string, language: string): Promise<Fou
   const isPart = (word: string) => compounds(word).length > 0;
   const queries = meantWords(question, search, isPart)
     .split(" ")
-    .map((word) => inOtherForms(word, [...otherNumbers(word), ...compounds(word)]));
+    .map((word) => inOtherForms(asKnown(word, search), [...otherNumbers(word), ...compounds(word)]));
   const find = (combineWith: "AND" | "OR"): SearchResult[] =>
     bySubject(
       withoutRepetition(inLanguage<SearchResult>(search.search({ combineWith, queries }), language)),
@@ -74,8 +75,17 @@ function compoundsOf(word: string, terms: readonly string[]): string[] {
   return terms.filter((term) => spellings.some((spelling) => term.includes(spelling, MIN_HEAD)));
 }
 
+/**
+ * Finds a word that the index knows, and so is not mistyped, and with little weight its neighbours by one letter: `colour` finds `color`,
+ * but `constant` no page about contacts. For other words, the general options apply.
+ */
+function asKnown(word: string, index: Pick<MiniSearch, "search">): Query {
+  if (index.search(word, { fuzzy: false }).length === 0) return word;
+  return { combineWith: "OR", queries: [word], ...KNOWN_WORD };
+}
+
 /** Finds a word, or with half the weight another form of it as a whole word: `fees` finds a page about a fee. */
-function inOtherForms(word: string, forms: readonly string[]): Query {
+function inOtherForms(word: Query, forms: readonly string[]): Query {
   if (forms.length === 0) return word;
   const exact: Query = {
     combineWith: "OR",

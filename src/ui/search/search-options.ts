@@ -58,6 +58,12 @@ function fuzzy(term: string): number | false {
   return /[aou]e/.test(term) ? 1 : false;
 }
 
+/** Options for a word that is in the index as it was typed. */
+export const KNOWN_WORD = {
+  fuzzy: (term: string) => fuzzy(term) && 1,
+  weights: { prefix: 0.375, fuzzy: 0.1 },
+};
+
 /** Normalises a term of the index; null for single letters, which are not indexed unless they can be words. */
 function processTerm(term: string): string | null {
   const plain = termOf(term);
