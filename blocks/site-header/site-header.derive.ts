@@ -19,8 +19,6 @@ export default function derive(
     [...items, ...more].map(withCurrent);
   return {
     ...block,
-    // Only the search needs the script.
-    ...(block.search ? {} : { idle: true as const }),
     answers: initialSuggestions(block)
       .map(withCurrent)
       .map(({ label, href, current, ...answer }) => ({ label, href, current, flag: answer.flag })),
