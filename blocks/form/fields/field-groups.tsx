@@ -121,7 +121,15 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
     return <Input type="file" css={fileButton} {...common} {...files} />;
   }
   if (kind === "textarea") return <Textarea rows={6} {...common} {...{ minLength, maxLength }} />;
-  if (!options) return <Input {...inputOf(kind)} {...common} {...{ minLength, maxLength, min, max }} />;
+  if (!options)
+    return (
+      <Input
+        {...inputOf(kind)}
+        {...common}
+        autoComplete={inOneLine(autoComplete)}
+        {...{ minLength, maxLength, min, max }}
+      />
+    );
   return (
     <NativeSelect.Root>
       <NativeSelect.Field placeholder={field.placeholder} {...common}>
@@ -135,6 +143,10 @@ function Control({ field, kind, options, describedBy }: ControlProps) {
     </NativeSelect.Root>
   );
 }
+
+/** Returns what a browser may fill into a field of one line. A street address has several; the standard keeps it for text areas. */
+const inOneLine = (autoComplete: WordedField["autoComplete"]) =>
+  autoComplete === "street-address" ? "address-line1" : autoComplete;
 
 /**
  * Returns the input type for a kind of field. A website is not of type "url", because without JavaScript browsers would refuse

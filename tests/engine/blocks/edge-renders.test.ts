@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { blockSchemas, definitions, site, validExamples } from "./block-sources.ts";
-import { printedTypes, renderMain } from "./rendered.ts";
+import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 
 /** Markdown that renders to nothing, or hardly anything. */
 const EMPTY_MARKDOWN = [
@@ -120,3 +120,19 @@ test.each(["<!-- to be written -->", "[a]: /contact", "\u200b", "<!-- a -->\n\n[
     expect(diagnostics).toReport(["markdown/empty #/blocks/0/markdown"]);
   },
 );
+
+test("a street address in a field of one line is filled with its first line", () => {
+  const autoComplete = "street-address";
+  const fields = [
+    { name: "street", label: "Street", autoComplete },
+    { name: "address", label: "Address", kind: "textarea", autoComplete },
+  ];
+  const html = renderMain(resolveBlocks([{ type: "form", version: 2, id: "form", title: "Where", fields }]));
+  const names = [...html.matchAll(/<(input|textarea)[^>]*autocomplete="(\S+-\S+)"/gi)].map(
+    ([, ...found]) => found,
+  );
+  expect(names).toEqual([
+    ["input", "address-line1"],
+    ["textarea", "street-address"],
+  ]);
+});
