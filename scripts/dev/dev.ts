@@ -7,6 +7,7 @@ import { handbookServer } from "#src/dev/handbook-server.ts";
 import { pageServer } from "#src/dev/page-server.ts";
 import { refuseHosts } from "#src/dev/refuse-hosts.ts";
 import { startStudioBeside } from "#src/dev/studio-middleware.ts";
+import { hidesChanges } from "#src/disk/hides-changes.ts";
 import { plainRoot } from "#src/publish/bundle/plain-root.ts";
 import { rootOptions } from "#src/publish/bundle/vite-options.ts";
 import { embeddedOriginFrom } from "#src/publish/embedded-origin.ts";
@@ -59,7 +60,7 @@ export const command = defineCommand({
         ...{ port, strictPort: true, host: values.host, allowedHosts: name === undefined ? [] : [name] },
         fs: { allow: [searchForWorkspaceRoot(root), engineOf(root)] },
         // A simultaneous build works in such a folder.
-        watch: { ignored: ["**/.dist-*/**"] },
+        watch: { ignored: ["**/.dist-*/**"], usePolling: hidesChanges(root) },
       },
     });
     // The engine's folder is watched already, and may itself be the site's folder.

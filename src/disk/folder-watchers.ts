@@ -23,6 +23,7 @@ export class FolderWatchers {
   readonly #unwatched = new Set<string>();
   readonly #open: typeof watch;
   readonly #notice: () => void;
+  readonly #isPolled: boolean;
   #isClosed = false;
   /** The name of the setting that limits the number of watchers, once that limit is reached. */
   limit: string | undefined;
@@ -30,12 +31,20 @@ export class FolderWatchers {
   /**
    * @param folders relative to the root, with "/" separators
    * @param notice called after each change in them
+   * @param isPolled `unwatchedState` reports on all folders, since watchers may not notice their changes
    * @param open replaceable so that tests can make it fail
    */
-  constructor(root: string, folders: readonly string[], notice: () => void, open: typeof watch = watch) {
+  constructor(
+    root: string,
+    folders: readonly string[],
+    notice: () => void,
+    isPolled: boolean,
+    open: typeof watch = watch,
+  ) {
     this.#root = path.resolve(root);
     this.#folders = folders;
     this.#notice = notice;
+    this.#isPolled = isPolled;
     this.#open = open;
   }
 
@@ -80,6 +89,7 @@ export class FolderWatchers {
       return false;
     }
     folders.add(folder);
+    if (this.#isPolled) this.#unwatched.add(folder);
     if (this.#isClosed || this.#watchers.get(folder)?.identity === identity) return true;
     this.#drop(folder);
     try {

@@ -56,6 +56,15 @@ test("a site that goes is followed once it returns, as another folder too", asyn
   await known.become(root);
 });
 
+test("changes that the system does not report are found where files are shared with another machine", async () => {
+  const silent: typeof fs.watch = (folder: fs.PathLike) => fs.watch(folder, () => {});
+  const known = await follow({ open: silent, isPolled: true });
+  write("pages/x/two.json", "written by the host");
+  await known.become(root);
+  write("pages/x/two.json", "changed by the host");
+  await known.become(root);
+});
+
 test.each([
   ["ENOSPC", "fs.inotify.max_user_watches"],
   ["EMFILE", "fs.inotify.max_user_instances"],

@@ -1,6 +1,7 @@
 import type { watch } from "node:fs";
 import { publicPath } from "#src/content/document/places.js";
 import { FolderWatchers } from "./folder-watchers.ts";
+import { hidesChanges } from "./hides-changes.ts";
 
 const WATCHED_FOLDERS = ["pages", "schema", "blocks"];
 
@@ -26,6 +27,8 @@ export type Following = {
   warn: (sentence: string) => void;
   /** The function that starts a watcher, replaceable so that tests can make it fail. Default: `watch` of Node. */
   open?: typeof watch;
+  /** Looks for changes as well, which watchers may not notice. Default: where the file system hides them. */
+  isPolled?: boolean;
   /** Delays of the watcher, which tests shorten. */
   times?: typeof DELAYS_MS;
 };
@@ -36,7 +39,7 @@ export type Following = {
  * @returns a function that stops watching, and waits for a running call
  */
 export async function watchFolders(root: string, following: Following): Promise<() => Promise<void>> {
-  const { changed, failed, warn, open, times = DELAYS_MS } = following;
+  const { changed, failed, warn, open, isPolled = hidesChanges(root), times = DELAYS_MS } = following;
   let quiet: NodeJS.Timeout | undefined;
   let noticedAt: number | undefined;
   let running: Promise<void> | undefined;
@@ -55,7 +58,8 @@ export async function watchFolders(root: string, following: Following): Promise<
     const wait = Math.min(times.quiet, noticedAt + times.longest - Date.now());
     quiet = setTimeout(() => void run(), wait);
   };
-  const watchers = new FolderWatchers(root, [...WATCHED_FOLDERS, publicPath(root)], notice, open);
+  const watched = [...WATCHED_FOLDERS, publicPath(root)];
+  const watchers = new FolderWatchers(root, watched, notice, isPolled, open);
 
   const run = (): Promise<void> => {
     noticedAt = undefined;
