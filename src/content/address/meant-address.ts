@@ -14,9 +14,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const DOUBLED_SLASH = /^\/\/(?=[\w-]+(?:\/[\w-]+)*$)/;
 /** The folder of static files at the start of a path. */
 const PUBLIC_FOLDER = /^(?:\.{0,2}\/)*(?:src\/)?public\//;
-/** A bare host name whose top-level domain is unlikely to be a file extension: gov.uk/bank-holidays. */
+/**
+ * A bare host name, whose top-level domain is no file extension: gov.uk/bank-holidays. Countries have two letters, as some files of
+ * programmers and old archives.
+ */
 const HOST =
-  /^\/?(?<bare>(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|io|co|eu|uk|ie|de|ca|au|nz|fr|nl|us|ac\.uk|gov\.uk|gc\.ca|gov\.au|edu\.au)(?:[/?#][^\s]*)?)$/i;
+  /^\/?(?<bare>(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|info|biz|dev|app|shop|blog|online|site|website|cloud|museum|(?!ai\b|cs\b|gz\b|js\b|md\b|ps\b|py\b|rb\b|rs\b|sh\b|ts\b)[a-z]{2})(?:[/?#][^\s]*)?)$/i;
 
 /**
  * Guesses the intended address behind one that is broken or refused: an e-mail address or website without its scheme, or with a space at

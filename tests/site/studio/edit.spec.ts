@@ -187,6 +187,11 @@ test("items of a list are added and removed, and an address is typed", { tag: "@
     await link.fill("/conta");
     await option.click();
     await expect(link).toHaveValue(/^Contact us/);
+    await link.fill("www.canada.ca");
+    await link.press("Tab");
+    await expect(link).toHaveValue("https://www.canada.ca");
+    await link.fill("/conta");
+    await option.click();
     await studio.save();
     const { blocks } = JSON.parse(await studio.file(FILE));
     const list = blocks.find(({ type }: { type: string }) => type === "link-list");

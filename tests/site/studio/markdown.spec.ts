@@ -125,6 +125,17 @@ test("a text looks like text: a toolbar at the selection, a menu on a slash, and
     await page.keyboard.type("\n\n");
     await expect(text).toContainText("Bring papers");
   });
+  await test.step("Home leads to the text of an item, and Backspace there makes a paragraph of it", async () => {
+    await page.keyboard.type("- Photographs");
+    await page.keyboard.press("Home");
+    await page.keyboard.type("Two ");
+    expect(await source(studio)).toMatch(/\n- Two Photographs$/);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Backspace");
+    expect(await source(studio)).toMatch(/\n\nTwo Photographs$/);
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("\n\n");
+  });
   await test.step("a slash offers a table; Tab and Enter move between its cells; rows are sorted", async () => {
     await page.keyboard.type("/tab");
     await expect(page.getByRole("option", { name: "Table" })).toBeVisible();
@@ -144,7 +155,7 @@ test("a text looks like text: a toolbar at the selection, a menu on a slash, and
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     expect(await source(studio)).toMatch(
-      /Bring \*\*papers\*\*\n\n\|\s*City\s*\|\s*Rent\s*\|\n\| --- \| --- \|\n\|\s*York\s*\|\s*80\s*\|\n\|\s*Bath\s*\|\s*650\s*\|\n\|\s*Leeds\s*\|\s*900\s*\|/,
+      /Bring \*\*papers\*\*\n\nTwo Photographs\n\n\|\s*City\s*\|\s*Rent\s*\|\n\| --- \| --- \|\n\|\s*York\s*\|\s*80\s*\|\n\|\s*Bath\s*\|\s*650\s*\|\n\|\s*Leeds\s*\|\s*900\s*\|/,
     );
   });
 });
@@ -179,6 +190,15 @@ test("links and figures are chosen by name; Ctrl+K on a link changes it, and els
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add figure" }).click();
   await expect(text).toContainText("for {{canada.funds}}");
+  await text.press("End");
+  await page.keyboard.type(" Write");
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Link to" })).toBeFocused();
+  await page.keyboard.type("hello@waymark.example");
+  await page.keyboard.press("Enter");
+  const address = "mailto:hello@waymark.example";
+  await expect(studio.preview.getByRole("link", { name: "Write" })).toHaveAttribute("href", address);
 });
 
 test("a picture is pasted: it is uploaded, its description is written next, and it is shown in several widths", {

@@ -9,32 +9,34 @@ type Anchors = AnchorAnswer["anchors"];
 type LinkPicks = { picks: readonly Pick[]; onSearch: (words: string) => void };
 
 /**
- * The link targets for a pick list: the pages by name, and the sections of pages that the typed words find.
- * @param value the chosen address; a section is named like its block
+ * The link targets for a pick list: the pages by name, and the sections of pages that the typed words find; after a typed `#`, only those of
+ * the open page.
+ * @param value the chosen address; a section is named like its block or heading
  */
 export function useLinkPicks(value: string | undefined): LinkPicks {
   const studio = useStudio();
   const pages = useShell((state) => state.site?.pages);
   const [search, setSearch] = useState("");
   const [anchors, setAnchors] = useState<Anchors>([]);
-  const words = search || (value?.includes("#") && value.startsWith("/") ? value : "");
+  const page = useShell((state) => state.page?.view.route);
+  const words = search || (value && /^[/#]/.test(value) && value.includes("#") ? value : "");
   useEffect(() => {
     if (words === "") return;
     let isLatest = true;
     void studio.attempt(async () => {
-      const answer = await studio.client.ask(findAnchors, { words });
+      const answer = await studio.client.ask(findAnchors, { words, ...(page === undefined ? {} : { page }) });
       if (isLatest) setAnchors(answer.anchors);
     });
     return () => {
       isLatest = false;
     };
-  }, [studio, words]);
+  }, [studio, words, page]);
   const picks = useMemo(
     () => [
-      ...(pages ? pagePicks(pages) : []),
+      ...(pages && !search.startsWith("#") ? pagePicks(pages) : []),
       ...anchors.map(({ href, title }) => pagePick({ route: href, title })),
     ],
-    [pages, anchors],
+    [pages, anchors, search],
   );
   return { picks, onSearch: setSearch };
 }

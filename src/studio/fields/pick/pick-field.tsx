@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useMemo } from "react";
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import { languageName, namedRegions, namedTimeZones } from "#src/language/names.ts";
 import { type ControlProps, useFieldEditor } from "#src/studio/fields/parts/edit-scope.ts";
 import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
@@ -124,6 +125,10 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const newPage = useNewPage((route) => type(route, "change"));
   const current = typeof value === "string" ? value : undefined;
   const links = useLinkPicks(current);
+  const complete = () => {
+    const meant = current === undefined ? undefined : meantAddress(current);
+    if (meant !== undefined && !locked) type(meant, "change");
+  };
   return (
     <FieldFrame field={field} pointer={pointer} aside={current?.startsWith("/") ? current : null}>
       <PickOne
@@ -134,6 +139,7 @@ function LinkField({ field, pointer, value }: ControlProps<"link">) {
         placeholder={t("Search pages, or type an address")}
         disabled={locked}
         onPick={(href) => type(href, "change")}
+        onBlur={complete}
         action={newPage}
       />
     </FieldFrame>

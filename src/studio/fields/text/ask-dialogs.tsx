@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import { linkMarkdown, pictureMarkdown } from "#src/editing/markdown/inline-links.ts";
 import { figurePicks } from "#src/studio/fields/parts/filled-text.tsx";
 import { useLinkPicks } from "#src/studio/fields/pick/link-picks.ts";
@@ -53,7 +54,8 @@ function LinkDialog({ asking, onPut }: ContentProps) {
   const { picks, onSearch } = useLinkPicks(address);
   const newPage = useNewPage(setAddress);
   const titleOf = (href: string) => picks.find(({ value }) => value === href)?.label;
-  const put = (href: string) => onPut(linkMarkdown(words.trim() || titleOf(href) || href, href));
+  const put = (typed: string) =>
+    onPut(linkMarkdown(words.trim() || titleOf(typed) || typed, meantAddress(typed) ?? typed));
   return (
     <DialogForm
       title={asking.present ? t("Link") : t("Add a link")}

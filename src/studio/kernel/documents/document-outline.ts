@@ -25,7 +25,7 @@ export type DocumentOutline = {
   anchors: string;
 };
 
-type Anchor = { id: string; title: string };
+export type Anchor = { id: string; title: string };
 
 /** The blocks of a document that can be link targets. */
 export function anchorsIn({ anchors }: Pick<DocumentOutline, "anchors">): Anchor[] {

@@ -25,10 +25,14 @@ import type { AnchorAnswer, PageAnswer, SaveAnswer, SiteVersion, UsesAnswer } fr
 export const readSite = get("site", object({}, { since: text(100) }), reply<SiteVersion>());
 
 /**
- * Finds blocks that links can lead to, by words of their titles or the beginning of their addresses. Answers with at most as many as a pick
- * list shows.
+ * Finds blocks and headings that links can lead to, by words of their titles or the beginning of their addresses; those of `page` also by
+ * `#`. Answers with at most as many as a pick list shows.
  */
-export const findAnchors = get("anchors", object({ words: text(200) }), reply<AnchorAnswer>());
+export const findAnchors = get(
+  "anchors",
+  object({ words: text(200) }, { page: route }),
+  reply<AnchorAnswer>(),
+);
 
 export const readForms = get("forms", object({}), reply<Forms>());
 

@@ -27,7 +27,7 @@ export function kernelRoutes(kernel: Kernel): Route[] {
   const { session, check } = kernel;
   return [
     on(calls.readSite, siteSince(kernel)),
-    on(calls.findAnchors, ({ words }) => anchorAnswer(session, words)),
+    on(calls.findAnchors, (request) => anchorAnswer(session, request)),
     on(calls.readForms, kernel.forms),
     on(calls.readPage, (request) => readPageState(kernel, request)),
     on(calls.refreshPage, (request) => answerFor(kernel, request)),

@@ -29,6 +29,7 @@ type Props = {
   onPick: (value: string) => void;
   /** Called with the typed words, so that the caller can request options that match them. */
   onSearch?: (words: string) => void;
+  onBlur?: () => void;
   /** Called with the value chosen by Enter. */
   onEnter?: (value: string) => void;
   /** Renders the pictures of options that do not bring their own. */
@@ -70,6 +71,7 @@ export function PickOne({
   value,
   onPick,
   onSearch,
+  onBlur,
   onEnter,
   pictureOf,
   picture,
@@ -164,6 +166,7 @@ export function PickOne({
           ps={picture ? "8" : undefined}
           data-autofocus={isFirst ? "" : undefined}
           ref={input}
+          onBlur={onBlur}
         />
         <Combobox.IndicatorGroup>
           <Combobox.Trigger aria-label={t("Show choices for {label}", { label })}>
