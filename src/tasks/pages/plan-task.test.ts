@@ -135,6 +135,7 @@ test("a duplicate has nothing that belongs to one page alone, and everything els
     layout: "plain",
     noindex: true,
   });
+  expect(Object.keys(copy)).toEqual(["version", "title", "description", "layout", "draft", "noindex"]);
   expect(blocks).toEqual([hero]);
 });
 

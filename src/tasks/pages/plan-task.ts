@@ -1,3 +1,4 @@
+import pageSchema from "#schema/page.schema.json" with { type: "json" };
 import { routeOf } from "#src/content/address/routes.ts";
 import { pageDocuments, type RoutedPage, schemaFrom } from "#src/content/document/page-documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -70,11 +71,19 @@ function addressesOf(task: PageTask): string[] {
 function asDrafts(plan: Plan, isSample: boolean): Plan {
   const drafts = [...plan.create].map(([path, text]): [string, string] => {
     if (!PAGE.test(path)) return [path, text];
-    const isDraft = parseObject(text)?.draft === true;
-    const draft = isDraft ? text : applyEdits(text, insertMember(text, "", "draft", true, "description"));
+    const draft = asDraft(text);
     return [path, isSample ? applyEdits(draft, replaceValue(draft, "/description", UNWRITTEN_TEXT)) : draft];
   });
   return { ...plan, create: new Map(drafts) };
+}
+
+/** A page as a draft, with the key where the schema has it. */
+function asDraft(text: string): string {
+  const page = parseObject(text) ?? {};
+  if (page.draft === true) return text;
+  const order = Object.keys(pageSchema.properties);
+  const before = order.slice(0, order.indexOf("draft")).findLast((key) => Object.hasOwn(page, key));
+  return applyEdits(text, insertMember(text, "", "draft", true, before));
 }
 
 /** Tells whether a new page's description is a sample: computed from a country's figures, or copied from another page. */
@@ -222,8 +231,7 @@ export function duplicatePage(route: string, files: readonly SourceFile[]): Plan
     create.set(to, documentText(files, from));
     set(pointer, to.slice(to.lastIndexOf("/") + 1));
   }
-  text = applyEdits(text, insertMember(text, "", "draft", true, "description"));
-  return { create: new Map([[path, text], ...create]), change: new Map(), next: [] };
+  return { create: new Map([[path, asDraft(text)], ...create]), change: new Map(), next: [] };
 }
 
 /** The first title and path with a number that are free: "Prices (2)" after "Prices". */
