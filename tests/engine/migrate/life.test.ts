@@ -93,13 +93,13 @@ A migration is missing; this command starts it:
   });
 
   test("scaffolds write the new version, and are accepted", () => {
-    for (const words of [["page", "support/after-the-raise"]]) {
+    for (const words of [["page", "after-the-raise"]]) {
       const { status, text } = run("new", ...words);
       expect(text).toContain("Written:");
       expect(status).toBe(0);
     }
     const page: { blocks: { type: string }[] } = JSON.parse(
-      readFileSync(at("pages/support/after-the-raise.json"), "utf8"),
+      readFileSync(at("pages/after-the-raise.json"), "utf8"),
     );
     expect(page.blocks.find(({ type }) => type === "cta")).toMatchObject({
       version: 2,
