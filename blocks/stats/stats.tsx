@@ -1,11 +1,10 @@
 import { Grid, Stat } from "@chakra-ui/react";
 import { filledRows, SmallPrint, TitledSection } from "waymark/ui";
-import type { StatsBlock } from "#schema/generated/types.ts";
+import type { StatsProps } from "./stats.derive.ts";
 
-/** Large figures in a row, each below a short bar. On a phone two per row, or one per row if the last figure would otherwise be alone. */
-export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
+/** Large figures in a row, each below a short bar. On a phone two per row, or one. */
+export default function Stats({ id, tone, title, text, items, note, line }: StatsProps) {
   const count = items.length;
-  const line = count % 2 === 1;
   return (
     <TitledSection id={id} tone={tone} title={title} text={text} compact={!title}>
       <Grid

@@ -136,3 +136,17 @@ test("a street address in a field of one line is filled with its first line", ()
     ["textarea", "street-address"],
   ]);
 });
+
+test("figures that do not fit beside each other on a phone have a row each", () => {
+  const gridOf = (value: string) => {
+    const items = [
+      { value, label: "Trees" },
+      { value: "12", label: "Valleys" },
+    ];
+    return /<dl class="([^"]*)"/.exec(
+      renderMain(resolveBlocks([{ type: "stats", id: "stats", items }])),
+    )?.[1];
+  };
+  expect(gridOf("1,234,567")).not.toBe(gridOf("300+"));
+  expect(gridOf("15,000–35,000")).toBe(gridOf("300+"));
+});
