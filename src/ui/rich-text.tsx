@@ -68,6 +68,8 @@ export const richTextStyle = {
     tabSize: "2",
   },
   "& pre code": { background: "none", padding: "0" },
+  // Readings above words; the reset makes them as large as these.
+  "& rt": { fontSize: "0.5em" },
   "& hr": { borderTopWidth: "1px", borderColor: "border", marginBlock: "8" },
   "& table": { width: "full", fontVariantNumeric: "tabular-nums" },
   "& th": { textAlign: "start", textStyle: "label" },

@@ -8,6 +8,7 @@ import { TextMemo } from "#src/content/json/text-memo.ts";
 import { endAutolinks } from "./autolink-end.ts";
 import { readCellBreaks } from "./cell-breaks.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
+import { readRuby } from "./ruby.ts";
 
 // A single "~" means "about" in English texts, so strikethrough needs two.
 const STRIKETHROUGH = { singleTilde: false };
@@ -20,6 +21,7 @@ export const markdownProcessor = remark()
   .use(remarkGfm, STRIKETHROUGH)
   .use(endAutolinks)
   .use(readCellBreaks)
+  .use(readRuby)
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)
   .freeze();

@@ -15,7 +15,7 @@ export function markdownSchema(idPrefix: string): Schema {
     tagNames: [
       ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "pre", "hr", "div", "section"],
       ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"],
-      ...["a", "img", "strong", "em", "del", "code", "br", "input", "sup"],
+      ...["a", "img", "strong", "em", "del", "code", "br", "input", "sup", "ruby", "rt", "rp"],
     ],
     attributes: {
       h1: heading,

@@ -57,12 +57,28 @@ export function writeMarkdown(tree: Root): string {
   hoistPunctuation(tree);
   linkAddresses(tree);
   writeCellBreaks(tree);
+  visit(tree, (node, index, parent) => {
+    const siblings: Nodes[] = parent?.children ?? [];
+    if (node.type === "ruby" && index !== undefined)
+      siblings[index] = { type: "html", value: rubySource(node.children) };
+  });
   visit(tree, (node) => {
     if ("url" in node) node.url = node.url.replaceAll(/[{}]/g, encodeURIComponent);
   });
   const markdown = writer.stringify(tree);
   if (!ENCODED.test(markdown)) return markdown;
   return starWriter.stringify(tree);
+}
+
+/** Words with their reading above them, as HTML in Markdown. @param children words, and their readings */
+function rubySource(children: readonly PhrasingContent[]): string {
+  const source = children.map((child) => {
+    if (child.type === "text") return child.value;
+    return child.type === "rt"
+      ? `<rt>${child.children.map((one) => ("value" in one ? one.value : "")).join("")}</rt>`
+      : "";
+  });
+  return `<ruby>${source.join("")}</ruby>`;
 }
 
 /** Replaces the line breaks in the cells of tables by HTML. */
