@@ -78,3 +78,12 @@ test("the feed of a WordPress site is not taken for its export", () => {
   expect(isFeed("<rss><channel><wp:wxr_version>1.2</wp:wxr_version></channel></rss>")).toBe(false);
   expect(() => readFeed("feed.xml", rss(""))).toThrow("feed.xml has no posts.");
 });
+
+test("texts of Atom may be part of the XML", () => {
+  const xml = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Boats</title><link href="https://a.example/"/>
+<entry><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Old <em>boats</em></div></title><link href="https://a.example/old"/><published>2024-05-17T08:30:00Z</published><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>A <b>boat</b> &amp; a pier.</p><ul><li>One</li></ul></div></content></entry></feed>`;
+  const { documents } = readFeed("atom.xml", xml);
+  expect(documents).toMatchObject([
+    { title: "Old boats", date: "2024-05-17", markdown: "A **boat** & a pier.\n\n- One" },
+  ]);
+});

@@ -22,7 +22,7 @@ export const isFeed = (xml: string): boolean =>
 
 /** Reads a feed: RSS, or Atom, which is the form of Blogger's exports. @throws Error if it cannot be read or has no posts */
 export function readFeed(file: string, xml: string): ImportSource {
-  const tree = parseXml(file, xml, LISTS);
+  const tree = parseXml(file, withXhtmlAsText(xml), LISTS);
   const rdf = childOf(tree, "rdf:RDF");
   const channel = childOf(rdf ?? childOf(tree, "rss"), "channel") ?? childOf(tree, "feed");
   const entries = [rdf, channel].flatMap((one) => [
@@ -43,6 +43,12 @@ export function readFeed(file: string, xml: string): ImportSource {
     home: address === undefined ? undefined : parseUrl(address)?.origin,
   };
 }
+
+/** Matches a text of Atom whose HTML is part of the XML. */
+const XHTML = /(?<=<(content|summary|title)\b[^>]*\stype\s*=\s*["']xhtml["'][^>]*>)[\s\S]*?(?=<\/\1\s*>)/g;
+
+const withXhtmlAsText = (xml: string): string =>
+  xml.replaceAll(XHTML, (html) => (html.includes("<![CDATA[") ? html : `<![CDATA[${html}]]>`));
 
 /** @param losses receives what is lost */
 function postOf(entry: JsonValue, file: string, line: number, losses: ImportFinding[]): ImportedDocument[] {
