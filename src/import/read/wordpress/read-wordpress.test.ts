@@ -265,6 +265,10 @@ describe("pictures of the folder of uploads", () => {
     [`<img src="${inUploads("sites/2/2024/05/plan-2x3.png")}" alt="Plan">`, "![Plan](/2024/05/plan-2x3.png)"],
     [`<img src="${inUploads("2024/05/pier-20x30.jpg")}" alt="Pier">`, "![Pier](/2024/05/pier-scaled.jpg)"],
     [`<img src="${inUploads("gone.jpg")}" alt="Gone">`, `![Gone](${inUploads("gone.jpg")})`],
+    [
+      `<img src="${inUploads("2024/05/gone-30x20.jpg")}" alt="Gone">`,
+      `![Gone](${inUploads("2024/05/gone.jpg")})`,
+    ],
     [`<img src="/a/../../secret.jpg" alt="None">`, "![None](https://old.example/a/../../secret.jpg)"],
     [
       "https://elsewhere.example/uploads/2024/05/boat.jpg",

@@ -57,12 +57,16 @@ export class WordPressPictures {
   }
 
   /**
-   * Rewrites an image tag: its address becomes the path among the uploads; if it has no description, the one in the media library is added.
+   * Rewrites an image tag: its address becomes the path among the uploads, or that of the original on the web; if it has no description,
+   * the one in the media library is added.
    */
   tag(img: string): string {
-    const src = this.at(attribute(img, "src"));
+    const address = attribute(img, "src");
+    const place = placeOf(address);
+    const attachment = this.#byPlace.get(place) ?? this.#byPlace.get(place.replace(SIZE, ""));
+    const src = this.at(address) ?? attachment?.url;
     if (src === undefined) return img;
-    const alt = attribute(img, "alt") || (this.#byPlace.get(src.slice(1))?.alt ?? "");
+    const alt = attribute(img, "alt") || (attachment?.alt ?? "");
     return tagOf(src, alt, attribute(img, "title"));
   }
 
