@@ -1,4 +1,5 @@
 import { parseUrl } from "../../content/address/parse-url.ts";
+import { languageName } from "../../language/names.ts";
 
 /** A part of a source that was not understood or not imported. */
 export type ImportFinding = {
@@ -73,6 +74,14 @@ export type ImportSource = {
   /** The address of the former site. */
   home?: string | undefined;
 };
+
+/** A language as pages name it: "pt_br" is "pt-BR"; undefined if it is none. */
+export function languageTag(text: string): string | undefined {
+  const [, language, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
+  if (language === undefined) return undefined;
+  const tag = language.toLowerCase() + (region === undefined ? "" : `-${region.toUpperCase()}`);
+  return languageName(tag, "en") === undefined ? undefined : tag;
+}
 
 /** Removes double braces, which would be a placeholder on this site, from the text of a field. */
 export const plainField = (text: string): string => text.replaceAll(/\{\{\s*|\s*\}\}/g, "").trim();

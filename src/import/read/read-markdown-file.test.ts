@@ -239,6 +239,17 @@ test("the properties of a Notion page are its front matter, and its callouts are
   expect(readMarkdownFile("meeting.md", source).document.markdown).toContain("Owner: Kim");
 });
 
+test.each([
+  ["lang: de", "de"],
+  ["locale: pt_BR", "pt-BR"],
+  ["language: English", undefined],
+  ["lang: xq", undefined],
+])("the front matter %s says the language %s", (front, language) => {
+  const { document, findings } = read("a.md", `title: Boats\n${front}`);
+  expect(document.language).toBe(language);
+  expect(findings).toHaveLength(language === undefined ? 1 : 0);
+});
+
 test("what a Notion page indents below a paragraph is no code", () => {
   const source = "A\n\n    B\n\n- c\n    \n        D\n\n```\n    e\n```\n";
   const { document } = readMarkdownFile("Meeting 3f2b1c9a8d7e4f60a1b2c3d4e5f60718.md", source);

@@ -21,11 +21,11 @@ import { isOfNotion, readPlace } from "./generators/source-place.ts";
 import { type SourceSite, UNKNOWN_SITE } from "./generators/source-site.ts";
 import { isAmbiguousDay } from "./generators/written-day.ts";
 import { htmlInBlock } from "./html-text.ts";
-import { addressPath, type ImportedDocument, type ImportFinding } from "./imported.ts";
+import { addressPath, type ImportedDocument, type ImportFinding, languageTag } from "./imported.ts";
 import { patternAddresses, publishedAddresses, withFormerBase } from "./published-addresses.ts";
 
 const KNOWN_KEYS = new Set(
-  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout".split(
+  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout lang language locale".split(
     " ",
   ),
 );
@@ -47,8 +47,12 @@ const ADDRESS_KEYS: ReadonlyMap<unknown, string> = new Map([
 
 const TEXTS = /^(?:title|description|summary|excerpt|subtitle)$/;
 
+const LANGUAGES = ["lang", "language", "locale"];
+
 const isUnderstood = (key: string, value: JsonValue | undefined): boolean =>
-  KNOWN_KEYS.has(key) && !(TEXTS.test(key) && typeof value === "object");
+  KNOWN_KEYS.has(key) &&
+  !(TEXTS.test(key) && typeof value === "object") &&
+  !(LANGUAGES.includes(key) && languageTag(frontText(value)) === undefined);
 
 /** Keys of texts that describe a page; the one for search engines comes first. */
 const DESCRIPTIONS = ["description", "summary", "excerpt", "subtitle"];
@@ -156,6 +160,7 @@ export function readMarkdownFile(
     isPost: place.isPost,
     slug: place.slug || slugOf(title),
     title,
+    language: languageTag(read(...LANGUAGES)),
     description,
     summary,
     date,

@@ -9,6 +9,7 @@ import {
   type ImportedDocument,
   type ImportFinding,
   type ImportSource,
+  languageTag,
   plainField,
 } from "../imported.ts";
 import { childElements, childOf, elementText, parseXml, type XmlItem, xmlItems } from "../xml.ts";
@@ -308,13 +309,6 @@ const BUILDERS = [
   "ct_builder_json",
   "brizy",
 ];
-
-/** A language as pages name it: "pt_br" is "pt-BR"; undefined if it is none. */
-function languageTag(text: string): string | undefined {
-  const [, language, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
-  if (language === undefined) return undefined;
-  return language.toLowerCase() + (region === undefined ? "" : `-${region.toUpperCase()}`);
-}
 
 /** The language that WPML or Polylang gives an item. */
 function languageOf(item: JsonObject): string | undefined {
