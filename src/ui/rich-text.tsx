@@ -27,6 +27,9 @@ export const richTextStyle = {
   "& ul, & ol": { paddingInlineStart: "6" },
   "& ul": { listStyleType: "disc" },
   "& ol": { listStyleType: "decimal" },
+  // Numbers of three and four digits would stick out of the page on phones.
+  "& [data-digits='3']": { paddingInlineStart: "12" },
+  "& [data-digits='4']": { paddingInlineStart: "16" },
   "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "7" },
   "& .task-list-item": { position: "relative" },
   // Nobody can tick it, so it is a dash and no box; once done, an UprightBlaze.

@@ -36,7 +36,7 @@ export function markdownSchema(idPrefix: string): Schema {
       ],
       img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
       code: [["className", /^language-[^\s"'<>&`]+$/]],
-      ol: ["start", ["className", "contains-task-list"]],
+      ol: ["start", ["dataDigits", "3", "4"], ["className", "contains-task-list"]],
       ul: [["className", "contains-task-list"]],
       li: [
         ["className", "task-list-item"],

@@ -47,6 +47,7 @@ export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] 
     };
     if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, options, slug);
     if (node.tagName === "th" || node.tagName === "td") shapeCell(node);
+    if (node.tagName === "ol") shapeList(node);
     if (node.tagName === "section") node.properties = { dataFootnotes: true, ariaLabel: texts.notes };
     if (node.tagName === "input")
       node.properties.ariaLabel = node.properties.checked ? texts.done : texts.notDone;
@@ -147,6 +148,13 @@ function shapeImage(node: Element): Said | undefined {
     return say('The image "{src}" has no description; write ![what it shows]({src}).', { src });
   Object.assign(node.properties, { src: inOneForm(src), loading: "lazy", decoding: "async" });
   return undefined;
+}
+
+/** Marks a list whose numbers need more room than two digits. */
+function shapeList(list: Element): void {
+  const items = list.children.filter((child) => child.type === "element" && child.tagName === "li");
+  const { length } = String(Number(list.properties.start ?? 1) + items.length - 1);
+  if (length > 2) list.properties.dataDigits = length === 3 ? "3" : "4";
 }
 
 /** Replaces `align`, which is obsolete in HTML, by a class; a style attribute would need a looser Content-Security-Policy. */

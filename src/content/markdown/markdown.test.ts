@@ -237,3 +237,13 @@ describe("what is known about a text", () => {
 
 const problemsIn = (source: string) =>
   markdownProblems(source).map((problem) => ({ ...problem, message: forAuthors(problem.message) }));
+
+test.each([
+  ["99. One", '<ol start="99">'],
+  ["99. One\n100. Two", '<ol start="99" data-digits="3">'],
+  ["1986. A great year", '<ol start="1986" data-digits="4">'],
+  ["12345. Many", '<ol start="12345" data-digits="4">'],
+  ["1. One", "<ol>"],
+])("a list says how much room its numbers need: %j", (source, list) => {
+  expect(renderMarkdown(source)).toContain(list);
+});
