@@ -3,7 +3,12 @@ import { afterEach, expect, test } from "vitest";
 import { insertBlocks } from "#src/editing/markdown/inline-links.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
-import { codeAsBlock, pendingAddress, settlePictures } from "#src/studio/fields/text/use-pasted.ts";
+import {
+  codeAsBlock,
+  pendingAddress,
+  plainAsMarkdown,
+  settlePictures,
+} from "#src/studio/fields/text/use-pasted.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -85,4 +90,13 @@ test("pictures get their addresses wherever their texts are by then; those witho
     { op: "replace", path: "/blocks/1/items/0/text", value: "![](/uploads/tree.png)" },
   ]);
   expect(settlePictures(`![](${tree})`, addresses)).toMatchObject([{ path: "" }]);
+});
+
+test.each([
+  ["• One\r\n• Two\r\n", "- One\r\n- Two\r\n"],
+  ["Bring:\n    •\tA coat\n        ◦\tof wool", "Bring:\n  - A coat\n    - of wool"],
+  ["Evalua\u00ad\ntion of a well\u00adknown text", "Evaluation of a well\u00adknown text"],
+  ["Vor-\nund Nachteile • 5 × 5", "Vor-\nund Nachteile • 5 × 5"],
+])("plain text of a PDF file is read as Markdown: %j", (plain, markdown) => {
+  expect(plainAsMarkdown(plain)).toBe(markdown);
 });

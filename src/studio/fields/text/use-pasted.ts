@@ -102,6 +102,7 @@ export function usePasted({ above, onNote }: Options) {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     const sheet = sheetAsTable(plain);
     const code = codeAsBlock(data.getData("vscode-editor-data"), plain, editor.read());
+    const words = isInFence(editor.read()) ? plain : plainAsMarkdown(plain);
     // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // Browsers copy an address as a link with the title of its page. The editor links the selected words to it.
@@ -114,7 +115,10 @@ export function usePasted({ above, onNote }: Options) {
     else if (html === "" && sheet) editor.put(insertBlocks(editor.read(), sheet), "step");
     else if (code !== undefined) editor.put(insertBlocks(editor.read(), code), "step");
     else if (html !== "") studio.editing.queue.expect(takeHtml(html, plain, editor));
-    else return false;
+    else if (words !== plain && !editor.isInTable()) {
+      const { value } = editor.read();
+      editor.put(replaceRange(value, start, end, words.replaceAll("\r\n", "\n")), "step");
+    } else return false;
     return true;
   };
   return { take, takeFiles: insertFiles };
@@ -125,18 +129,33 @@ export function usePasted({ above, onNote }: Options) {
  * a code block.
  * @param copied what VS Code says about the lines, as JSON
  */
-export function codeAsBlock(
-  copied: string,
-  lines: string,
-  { value, start }: SelectedText,
-): string | undefined {
+export function codeAsBlock(copied: string, lines: string, text: SelectedText): string | undefined {
   const [, mode = "plaintext"] = /"mode":"([\w+#-]+)"/.exec(copied) ?? [];
-  const fences = value.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? [];
-  if (/^(?:plaintext|markdown|mdx)$/.test(mode) || !lines.trim().includes("\n") || fences.length % 2 === 1)
+  if (/^(?:plaintext|markdown|mdx)$/.test(mode) || !lines.trim().includes("\n") || isInFence(text))
     return undefined;
   const longest = Math.max(2, ...(lines.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
   return `${fence}${mode}\n${lines.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "")}\n${fence}`;
+}
+
+/** Tells whether the caret is in a block of code. */
+function isInFence({ value, start }: SelectedText): boolean {
+  const fences = value.slice(0, start).match(/^ {0,3}(?:```|~~~)/gm) ?? [];
+  return fences.length % 2 === 1;
+}
+
+/**
+ * Converts what plain texts, such as those of PDF files, have in place of Markdown: bullets to items of a list, and words that a soft hyphen
+ * divides at the end of a line to whole ones.
+ */
+export function plainAsMarkdown(plain: string): string {
+  return plain
+    .replace(/\u00ad\r?\n/g, "")
+    .replace(/^([ \t]*)[•‣⁃◦▪▫●○■□][ \t\u00a0]+/gm, (_, indent: string) => {
+      // Four spaces would begin a block of code.
+      const level = Math.floor(indent.replaceAll("\t", "    ").length / 4);
+      return `${"  ".repeat(level)}- `;
+    });
 }
 
 /** Converts cells of a spreadsheet to a table of Markdown; undefined for other texts, and for cells without a row below the heading. */
