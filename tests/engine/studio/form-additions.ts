@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isEffective } from "#src/content/schema/key-effects.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Field, Form } from "#src/studio/kernel/form/form-model.ts";
 
@@ -16,8 +17,11 @@ export function additionsTo(form: Form, value: JsonObject, depth = 0): Addition[
     const isOther = form.either?.some(
       ({ keys }) => keys.includes(key) && !keys.some((one) => Object.hasOwn(value, one)),
     );
-    if (isOther) return [];
     const present = Object.hasOwn(value, key) ? value[key] : undefined;
+    const isIdle =
+      present === undefined &&
+      form.effects?.some((effect) => effect.key === key && !isEffective(effect, value));
+    if (isOther || isIdle) return [];
     const added = addedTo(field, present);
     const shown = added ?? present;
     const first = added === undefined ? [] : [{ at: key, value: { ...value, [key]: added } }];
