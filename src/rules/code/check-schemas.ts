@@ -138,18 +138,18 @@ function repeatedTitles(
 export function checkExamples(files: readonly SourceFile[]): PlacedDiagnostic[] {
   const sources = schemaSources(files);
   const { block: checkOf } = compileValidators(composeSchemas(sources));
-  return files.flatMap(({ path, bytes }) => {
-    const { type, kind } = blockFile(path) ?? {};
+  return files.flatMap((file) => {
+    const { type, kind } = blockFile(file.path) ?? {};
     const examples = type === undefined ? undefined : sources.examples.get(type);
     if (type === undefined || kind !== "examples" || !examples) return [];
-    const places = new JsonPlaces(fileText({ bytes }));
+    const places = new JsonPlaces(fileText(file));
     const check = checkOf(type) ?? (() => []);
     const diagnostics = [
       ...objects(examples.valid).flatMap(validExample(type, check)),
       ...objects(examples.invalid).flatMap(invalidExample(check)),
     ];
     return [...diagnostics, ...repeatedNames(objects(examples.valid))].map((one) =>
-      placeDiagnostic(path, places, one),
+      placeDiagnostic(file.path, places, one),
     );
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from "node:fs";
+import { contentHash } from "#src/content/document/content-hash.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { PackedBytes } from "./packed-bytes.ts";
 
@@ -75,6 +76,8 @@ export class StoredFile implements SourceFile {
 export class PackedFile implements SourceFile {
   readonly packaged: boolean;
   readonly packed: PackedBytes;
+  /** Made while the bytes are there: Studio asks for it at its start. */
+  readonly hash: string;
   readonly #last: LastRead;
 
   /**
@@ -88,6 +91,7 @@ export class PackedFile implements SourceFile {
     { packaged, last, like }: { packaged: boolean; last: LastRead; like: PackedFile | undefined },
   ) {
     this.packed = new PackedBytes(bytes, like?.packed);
+    this.hash = contentHash(path, bytes);
     this.packaged = packaged;
     this.#last = last;
   }

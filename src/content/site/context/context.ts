@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import { contentHash } from "#src/content/document/content-hash.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, scalarText, valueAt } from "#src/content/json/json.ts";
 import { memoised } from "#src/content/json/memo.ts";
@@ -119,8 +120,7 @@ export function hashFiles(files: readonly SourceFile[]): string {
 
 /** The hash of a file; cached, because the same files are hashed repeatedly while a site is edited. */
 export const hashFile = memoised(
-  (file: SourceFile): string =>
-    file.hash ?? createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64"),
+  (file: SourceFile): string => file.hash ?? contentHash(file.path, file.bytes),
 );
 
 /**

@@ -58,10 +58,11 @@ const FILE = /^schema\/scaffolds\/([a-z]+(?:-[a-z]+)*)\.json$/;
  * @throws Error if one does not match `schema/scaffold.schema.json`
  */
 export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
-  return files.flatMap(({ path, bytes }) => {
+  return files.flatMap((file) => {
+    const { path } = file;
     const command = FILE.exec(path)?.[1];
     if (command === undefined) return [];
-    const raw = parseObject(fileText({ bytes }));
+    const raw = parseObject(fileText(file));
     if (!raw || !isObject(raw.documents))
       throw new Error(`${path} is not a scaffold: see schema/scaffold.schema.json`);
     const { argument, names, help, collection, options, documents, counted, next } = raw;

@@ -28,3 +28,17 @@ test("nothing passes where the moment is given", async () => {
   await vi.advanceTimersByTimeAsync(48 * 3_600_000);
   expect(onPassed).not.toHaveBeenCalled();
 });
+
+test("a page is read once, however many minutes pass", async () => {
+  const read = vi.fn(() => Buffer.from("{}"));
+  const page = {
+    path: "pages/talk.json",
+    get bytes() {
+      return read();
+    },
+  };
+  const end = followTime({ files: () => [page], now: () => new Date().toISOString() }, () => {});
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  end();
+  expect(read).toHaveBeenCalledOnce();
+});

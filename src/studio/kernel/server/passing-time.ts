@@ -1,4 +1,5 @@
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
+import { memoised } from "#src/content/json/memo.ts";
 import { siteTimeZone } from "#src/content/site/shared/site-document.ts";
 
 export const MINUTE_MS = 60_000;
@@ -27,11 +28,18 @@ export function followTime({ files, now }: Watched, onPassed: () => void): () =>
 function hasPassed(files: readonly SourceFile[], from: number, to: number): boolean {
   const zone = siteTimeZone(files);
   if (zone.dayAt(from) !== zone.dayAt(to)) return true;
-  return files.some((file) => {
-    const dates = file.path.startsWith("pages/") ? fileText(file).matchAll(DATE) : [];
-    return [...dates].some(([, date = ""]) => {
+  return files.some((file) =>
+    datesIn(file).some((date) => {
       const moment = zone.momentOf(date);
       return moment !== undefined && moment > from && moment <= to;
-    });
-  });
+    }),
+  );
 }
+
+const NO_DATES: readonly string[] = [];
+
+const datesIn = memoised((file: SourceFile): readonly string[] => {
+  if (!file.path.startsWith("pages/")) return NO_DATES;
+  const dates = [...fileText(file).matchAll(DATE)].map(([, date = ""]) => date);
+  return dates.length > 0 ? dates : NO_DATES;
+});

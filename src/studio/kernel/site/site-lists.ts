@@ -74,16 +74,16 @@ function collectionItems(outlines: Outlines, session: StudioSession): SiteLists[
     const { collection } = head;
     if (collection !== undefined) members.set(collection, (members.get(collection) ?? 0) + 1);
   }
-  for (const { path, bytes } of session.files()) {
-    const document = documentIdOf(path);
+  for (const file of session.files()) {
+    const document = documentIdOf(file.path);
     if (document?.startsWith("collection:")) {
       const { value } = session.read(document);
       const declared = document.slice("collection:".length);
       labels.set(declared, labelOf(declared, isObject(value) ? value : {}));
       if (!members.has(declared)) members.set(declared, 0);
     }
-    const name = /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1];
-    const items = name && valueAt(parseObject(fileText({ bytes })) ?? {}, "/items");
+    const name = /^pages\/_data\/([^/]+)\.json$/.exec(file.path)?.[1];
+    const items = name && valueAt(parseObject(fileText(file)) ?? {}, "/items");
     if (name && Array.isArray(items)) members.set(name, items.length);
   }
   return [...members].map(([name, count]) => ({
