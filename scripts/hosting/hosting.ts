@@ -31,7 +31,7 @@ in the host's own format. Says what the host cannot do for this site, and how to
 builds it again on the days that ${commandLine("calendar")} names.
 
 Servers of your own: nginx, caddy, apache, container. Services: netlify, cloudflare, github-pages, gitlab-pages, vercel,
-firebase, azure.
+firebase, azure, shared-hosting (Apache with a .htaccess, uploaded by FTP).
 
   --to FOLDER    where to write; its folder of site files is replaced
   --from DIR     the built site (default: dist)

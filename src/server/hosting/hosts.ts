@@ -8,6 +8,7 @@ import { firebase } from "./services/firebase.ts";
 import { githubPages } from "./services/github-pages.ts";
 import { gitlabPages } from "./services/gitlab-pages.ts";
 import { netlify } from "./services/netlify.ts";
+import { sharedHosting } from "./services/shared-hosting.ts";
 import { vercel } from "./services/vercel.ts";
 
 /** Web servers by their name in commands. */
@@ -24,4 +25,5 @@ export const hosts: Readonly<Record<string, Host>> = {
   vercel,
   firebase,
   azure,
+  "shared-hosting": sharedHosting,
 };

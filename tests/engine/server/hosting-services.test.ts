@@ -320,3 +320,13 @@ test("nginx divides many files by the last character of their names", async () =
   );
   expect(text).toContain('"~/[^./]*$" $site_content_security_policy_0;');
 });
+
+test("web space gets a .htaccess with every rule, and no configuration of a server", async () => {
+  const { read, site, stdout } = await prepare("shared-hosting");
+  expect(readdirSync(site)).not.toContain("_redirects");
+  const lines = read(".htaccess").split("\n");
+  expect(lines).toContain('RewriteRule "^old/*$" "/about" [R=301,NE,END]');
+  expect(lines).toContain('RewriteRule "^fax/*$" - [G,END]');
+  expect(lines).toContain('RewriteRule "^blog/" "/blog" [R=302,NE,END]');
+  expect(stdout).toContain(".htaccess, which some programs hide");
+});

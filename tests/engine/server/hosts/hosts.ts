@@ -5,7 +5,7 @@ import { type HostTool, missingTool, toolProgram } from "./host-tools.ts";
 import { serveNetlify } from "./netlify.ts";
 import { startProgram } from "./start-program.ts";
 import { serveVercel } from "./vercel.ts";
-import { missingPart, startServer, webServers } from "./web-servers.ts";
+import { missingPart, sharedServer, startServer, webServers } from "./web-servers.ts";
 
 /** What `npx waymark hosting` wrote, and where it is to be served. */
 export type Place = {
@@ -25,13 +25,15 @@ export type TestedHost = {
   start: (place: Place) => Promise<() => Promise<void>>;
 };
 
-const servers = Object.entries(webServers).map(([name, server]): [string, TestedHost] => [
-  name,
-  {
-    missing: () => missingPart(server),
-    start: ({ folder, port }) => startServer(server, folder, port),
-  },
-]);
+const servers = Object.entries({ ...webServers, "shared-hosting": sharedServer }).map(
+  ([name, server]): [string, TestedHost] => [
+    name,
+    {
+      missing: () => missingPart(server),
+      start: ({ folder, port }) => startServer(server, folder, port),
+    },
+  ],
+);
 
 /** A program of a host, which serves a folder. */
 const emulator = (

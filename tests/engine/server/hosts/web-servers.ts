@@ -18,6 +18,12 @@ const APACHE_MODULES = ["mpm_event", "authz_core", "headers", "mime", "rewrite"]
 const apacheModule = (name: string) => `/usr/lib/apache2/modules/mod_${name}.so`;
 const isRoot = process.getuid?.() === 0;
 
+const apacheServer = {
+  packages: ["apache2-bin"],
+  program: "/usr/sbin/apache2",
+  modules: APACHE_MODULES.map(apacheModule),
+};
+
 export const webServers: Record<string, WebServer> = {
   nginx: {
     packages: ["nginx-light", "libnginx-mod-http-brotli-static"],
@@ -51,12 +57,32 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_
     },
   },
   apache: {
-    packages: ["apache2-bin"],
-    program: "/usr/sbin/apache2",
-    modules: APACHE_MODULES.map(apacheModule),
+    ...apacheServer,
     file: "apache.conf",
-    prepare: (folder, port) => {
-      const around = `${APACHE_MODULES.map((name) => `LoadModule ${name}_module ${apacheModule(name)}`).join("\n")}
+    prepare: (folder, port) => aroundApache(folder, port, `Include ${folder}/apache.conf`),
+  },
+};
+
+/** Apache as providers of web space have it: a site may only write a `.htaccess`. */
+export const sharedServer: WebServer = {
+  ...apacheServer,
+  file: "site/.htaccess",
+  prepare: (folder, port) =>
+    aroundApache(
+      folder,
+      port,
+      `LoadModule dir_module ${apacheModule("dir")}
+DocumentRoot ${folder}/site
+<Directory ${folder}/site>
+  AllowOverride All
+  Require all granted
+</Directory>`,
+    ),
+};
+
+/** Writes the configuration of Apache around that of a site. @returns arguments of the program */
+function aroundApache(folder: string, port: number, site: string): string[] {
+  const around = `${APACHE_MODULES.map((name) => `LoadModule ${name}_module ${apacheModule(name)}`).join("\n")}
 ServerRoot ${folder}
 ServerName localhost
 PidFile ${folder}/pid
@@ -65,13 +91,11 @@ ErrorLog "|/bin/cat"
 TypesConfig /dev/null
 ${isRoot ? "User www-data\nGroup www-data" : ""}
 Listen ${port}
-Include ${folder}/apache.conf
+${site}
 `;
-      writeFileSync(path.join(folder, "around.conf"), around);
-      return ["-D", "FOREGROUND", "-f", path.join(folder, "around.conf")];
-    },
-  },
-};
+  writeFileSync(path.join(folder, "around.conf"), around);
+  return ["-D", "FOREGROUND", "-f", path.join(folder, "around.conf")];
+}
 
 /** @returns which of its files is missing, with the command that installs it; undefined if it is complete */
 export function missingPart({ program, modules = [], packages }: WebServer): string | undefined {
