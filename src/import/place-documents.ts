@@ -1,19 +1,22 @@
 import { pageDocuments } from "../content/document/page-documents.ts";
+import { fileText, type SourceFile } from "../content/document/source-file.ts";
 import type { ScaffoldSite } from "../plans/starters/declared/from-scaffold.ts";
 import type { ImportedDocument, ImportFinding, PlacedDocument } from "./read/imported.ts";
 import type { Distinct } from "./write/fitting-texts.ts";
 import { needsDay } from "./write/import-entry.ts";
 import { type PostTarget, writeDocument } from "./write/write-document.ts";
 
-/** Assigns an address to each document. Imported documents that claim the same address are numbered; existing pages keep theirs. */
+/**
+ * Assigns an address to each document. Imported documents that claim the same address are numbered. Existing pages keep theirs: a document
+ * that claims it is left out if the page has its words, from an earlier import, and otherwise becomes a draft beside it.
+ */
 export function placeDocuments(
   documents: readonly ImportedDocument[],
   posts: PostTarget,
   site: ScaffoldSite,
 ): { placements: PlacedDocument[]; findings: ImportFinding[] } {
   const findings: ImportFinding[] = [];
-  const existing = new Set(site.files.map(({ path }) => path));
-  const routes = new Set(pageDocuments(site.files).keys());
+  const pages = existingPages(site.files);
   const takenNames = new Set<string>();
   const placements = documents.flatMap((read): PlacedDocument[] => {
     const source = withAddress(scheduled(read, posts, site.today, findings), findings);
@@ -25,14 +28,22 @@ export function placeDocuments(
     };
     const begun = tried(() => begin(document, posts, site));
     if (begun instanceof Error) return leftOut(`"${title}": ${begun.message}`);
+    let present: string | undefined;
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? document.slug : `${document.slug}-${number}`;
-      const route = number === 1 ? begun.route : `${begun.route}-${number}`;
-      const own = begun.files.map((path) => path.replace(`/${document.slug}.`, `/${slug}.`));
-      if (routes.has(route) || own.some((path) => existing.has(path)))
-        return leftOut(`${route} exists: "${title}" was left out`);
-      if (takenNames.has(route)) continue;
+      const [path = "", ...others] = begun.files.map((one) => one.replace(`/${document.slug}.`, `/${slug}.`));
+      const route = routeAt(path);
+      const page = pages.at(route, [path, ...others]);
+      if (page?.has(document)) return leftOut(`${page.route} exists: "${title}" was left out`);
+      present ??= page?.route;
+      if (page || takenNames.has(route)) continue;
       takenNames.add(route);
+      if (present !== undefined) {
+        const what = `"${title}" is a draft at ${route}: the site has another page at ${present}`;
+        findings.push({ kind: "Addresses", file, line, what });
+        const draft = { ...document, slug, isDraft: true, publishAt: undefined, former: [], names: [] };
+        return [{ document: draft, route, idPrefix: begun.idPrefix }];
+      }
       if (number > 1) findings.push({ kind: "Addresses", file, line, what: `"${title}" is now ${route}` });
       return [{ document: { ...document, slug }, route, idPrefix: begun.idPrefix }];
     }
@@ -49,9 +60,37 @@ function begin(document: ImportedDocument, posts: PostTarget, site: ScaffoldSite
     { ...site, files },
     { distinct: ANY_TEXTS },
   );
-  const [path = ""] = create.keys();
-  const route = `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
-  return { files: [...create.keys()], route, idPrefix };
+  return { files: [...create.keys()], idPrefix };
+}
+
+const routeAt = (path: string): string =>
+  `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
+
+/** Matches words that every form of a text has: letters in one line, without marks. */
+const WORDS = /[\p{L}\p{M}][\p{L}\p{M}\p{N} ,]{23,}[\p{L}\p{M}]/gu;
+
+/** Looks up the pages of a site by the address and files of a document. */
+function existingPages(files: readonly SourceFile[]) {
+  const byRoute = new Map([...pageDocuments(files)].map(([route, { path }]) => [route, path]));
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  return {
+    /** The page at an address, or with one of the files. @property has tells whether its texts have the words of a document */
+    at(route: string, paths: readonly string[]) {
+      const path = byRoute.get(route) ?? paths.find((one) => byPath.has(one));
+      if (path === undefined) return undefined;
+      const stem = path.replace(/\.\w+$/, ".");
+      const text = files
+        .filter((file) => file.path.startsWith(stem))
+        .map(fileText)
+        .join("\n");
+      const has = ({ markdown, title, date }: ImportedDocument) => {
+        const [words = title] = markdown.match(WORDS) ?? [];
+        // A text that was rewritten since then still has its day.
+        return text.includes(words) || (date !== undefined && text.includes(`"date": "${date}"`));
+      };
+      return { route: byRoute.has(route) ? route : routeAt(path), has };
+    },
+  };
 }
 
 const EMPTY_TEXT = { markdown: "", words: "", picture: undefined };

@@ -13,7 +13,7 @@ const today = "2024-06-01";
 /** The search page lists all posts; other pages of the site would only be checked again for each plan. */
 const KEPT = /^(?!pages\/)|^pages\/(?:_|blog|legal\/cookies\.|apply-now\.|search\.|index\.|404\.)/;
 // A post without a picture gets that of the scaffold.
-const files = exampleSite.files.filter(({ path }) => KEPT.test(path));
+const ownFiles = exampleSite.files.filter(({ path }) => KEPT.test(path));
 const assets = new Set([...exampleSite.assets, "/scenes/documents.svg"]);
 
 const PNG = Uint8Array.from(
@@ -21,7 +21,11 @@ const PNG = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-function take(sources: Readonly<Record<string, string>>, pictures: readonly string[] = []) {
+function take(
+  sources: Readonly<Record<string, string>>,
+  pictures: readonly string[] = [],
+  files: readonly SourceFile[] = ownFiles,
+) {
   const read = Object.entries(sources).map(([file, text]) => readMarkdownFile(file, text));
   const source: ImportSource = {
     documents: read.map(({ document }) => document),
@@ -52,6 +56,29 @@ test("more posts than a list by hand would have", () => {
   ]);
   const { plan } = take(Object.fromEntries(many));
   expect([...plan.create.keys()].filter((path) => path.endsWith(".json"))).toHaveLength(210);
+});
+
+test("a text whose address another page has is a draft beside it; after an import it is there already", () => {
+  const sources = {
+    "apply-now.md": "---\ntitle: Apply now\n---\nEverybody can write to our harbour office by post.\n",
+    "index.md":
+      "---\ntitle: Old home\n---\nBoats have been mended here since our first summer.\n\n[Write](/apply-now/)\n",
+  };
+  const { plan, errors, found, said } = take(sources);
+  expect([...plan.create.keys()]).toEqual(["pages/apply-now-2.json", "pages/index-2.json"]);
+  expect(found("pages/apply-now-2.json").draft).toBe(true);
+  expect(JSON.stringify(found("pages/index-2.json"))).toContain("[Write](/apply-now)");
+  expect(errors()).toEqual([]);
+  expect(said.filter((one) => !one.startsWith("Shortened"))).toEqual([
+    'Addresses 4: "Apply now" is a draft at /apply-now-2: the site has another page at /apply-now',
+    'Addresses 4: "Old home" is a draft at /index-2: the site has another page at /',
+  ]);
+  const again = take(sources, [], apply(plan, ownFiles));
+  expect(again.plan.create.size).toBe(0);
+  expect(again.said).toEqual([
+    'Left out 4: /apply-now-2 exists: "Apply now" was left out',
+    'Left out 4: /index-2 exists: "Old home" was left out',
+  ]);
 });
 
 test("of a text that cannot be read, the words come as a draft", () => {
