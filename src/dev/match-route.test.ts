@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catchAllOf, matchRoute, notFoundOf, redirectAt } from "#src/dev/match-route.ts";
+import { catchAllOf, matchRoute, redirectAt } from "#src/dev/match-route.ts";
 
 const site = {
   routes: ["/", "/404", "/blog", "/blog/visas", "/posts/[id]/edit", "/café"],
@@ -24,12 +24,6 @@ test.each([
 test("an unknown address below a page with a catch-all leads to that page", () => {
   expect(catchAllOf(site, "/blog/unknown")).toBe("/blog");
   expect(catchAllOf(site, "/bloggers")).toBeUndefined();
-});
-
-test("an unknown address below a language has its not-found page", () => {
-  const notFoundPages = [{ folder: "/de", route: "/de/404" }];
-  const pages = ["/de/nirgends", "/demo", "/nowhere"].map((path) => notFoundOf({ notFoundPages }, path));
-  expect(pages).toEqual(["/de/404", "/404", "/404"]);
 });
 
 test("a former address leads where the built site leads it", () => {

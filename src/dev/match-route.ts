@@ -37,9 +37,5 @@ export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: str
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
 
-/** The not-found page for an unknown path, in its language. */
-export const notFoundOf = ({ notFoundPages }: Pick<Site, "notFoundPages">, pathname: string): string =>
-  notFoundPages.find(({ folder }) => pathname.startsWith(`${folder}/`))?.route ?? "/404";
-
 /** The percent-encoded path of a request target. Unlike `URL`, accepts any string that a client can send. */
 export const pathnameOf = (url = "/"): string => /^[^?#]*/.exec(url)?.[0] || "/";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import type { Plugin } from "vite";
-import { decodeAddress } from "#src/content/address/routes.ts";
+import { decodeAddress, notFoundOf } from "#src/content/address/routes.ts";
 import { shownPath } from "#src/content/document/places.js";
 import type { Site } from "#src/content/site/site.ts";
 import { contentTypeOf } from "#src/content/static/content-types.ts";
@@ -16,7 +16,7 @@ import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
 import { madeFile } from "./derived-files.ts";
 import { followChanges } from "./live-reload.ts";
-import { catchAllOf, matchRoute, notFoundOf, pathnameOf, redirectAt } from "./match-route.ts";
+import { catchAllOf, matchRoute, pathnameOf, redirectAt } from "./match-route.ts";
 import { openInEditor } from "./open-in-editor.ts";
 import { createSiteSession } from "./site-session.ts";
 
@@ -138,7 +138,7 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
         const app = { boot: await boot, app: "/src/browser/app/app.ts", preload: [] };
         const assets = { ...app, development: development(revision) };
         const options = { assets, buildDate: buildDate(process.env), committed, sources: true };
-        const shownRoute = route ?? notFoundOf(site, pathname);
+        const shownRoute = route ?? notFoundOf(site.notFoundPages, pathname);
         const { html, sheet } = renderPage(site.resolve(shownRoute), site, options);
         sheets.set(sheet.href, sheet.css);
         const page = withBanner(html, bannerOf(site, shownRoute));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./routes.ts";
+import { notFoundOf, slugOf } from "./routes.ts";
 
 test.each([
   ["Côte d'Ivoire", "cote-d-ivoire"],
@@ -15,4 +15,10 @@ test.each([
 test("an umlaut in a German name is two letters", () => {
   expect(slugOf("Grün & Groß: O\u0308ffnung", "de-CH")).toBe("gruen-gross-oeffnung");
   expect(slugOf("Grön", "sv")).toBe("gron");
+});
+
+test("an unknown address below a language has its not-found page", () => {
+  const ofSite = [{ folder: "/de", route: "/de/404" }];
+  const pages = ["/de/nirgends", "/demo", "/nowhere"].map((path) => notFoundOf(ofSite, path));
+  expect(pages).toEqual(["/de/404", "/404", "/404"]);
 });

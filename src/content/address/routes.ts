@@ -93,3 +93,7 @@ export function slugOf(name: string, language = ""): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }
+
+/** The not-found page for a path, in its language. @param pages not-found pages by the folder of the addresses that they answer: "/de" */
+export const notFoundOf = (pages: readonly { folder: string; route: string }[], pathname: string): string =>
+  pages.find(({ folder }) => pathname.startsWith(`${folder}/`))?.route ?? "/404";

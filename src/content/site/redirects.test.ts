@@ -200,9 +200,12 @@ test("the rules are read as they were written", () => {
 });
 
 test("what exists below a page with catchAll leads to itself on hosts that apply rules before files", () => {
-  const site = { redirects: [], catchAlls: ["/news"], notFoundPages: [{ folder: "/de", route: "/de/404" }] };
+  const removed = { from: "/de/vorbei", to: "", status: 410 as const };
+  const notFoundPages = [{ folder: "/de", route: "/de/404" }];
+  const site = { redirects: [removed], catchAlls: ["/news"], notFoundPages };
   const existing = ["/", "/news", "/news/first", "/news/plan.pdf", "/newsletter"];
-  expect(redirectsFile(site, [], "/site", existing)).toBe(`/ /site/ 302
+  expect(redirectsFile(site, [], "/site", existing)).toBe(`/site/de/vorbei /site/de/404 410
+/ /site/ 302
 /site/news/first /site/news/first 200
 /site/news/first/ /site/news/first 301
 /site/news/first.html /site/news/first 301

@@ -1,4 +1,5 @@
 import { formerAddress } from "#src/content/address/former-address.ts";
+import { notFoundOf } from "#src/content/address/routes.ts";
 import { commandLine } from "#src/content/diagnostics/command-line.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -132,11 +133,11 @@ export function redirectsFile(
   existing: readonly string[] = [],
 ): string {
   const based = (address: string) => (address.startsWith("/") ? base + address : address);
-  const rules = redirects.map(({ from, to, status }) => ({
-    ...formerAddress(from),
-    target: `${based(to === "" ? "/404" : targetAddress(to))} ${status}`,
-    status,
-  }));
+  const rules = redirects.map(({ from, to, status }) => {
+    const former = formerAddress(from);
+    const target = based(to === "" ? notFoundOf(notFoundPages, former.path) : targetAddress(to));
+    return { ...former, target: `${target} ${status}`, status };
+  });
   const asking = rules.filter(({ query }) => query.length > 0);
   const forced = asking
     .sort((one, other) => other.query.length - one.query.length)

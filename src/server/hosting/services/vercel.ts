@@ -73,18 +73,17 @@ function answerRoutes(rules: HostRules): Route[] {
       (rule) => rule.pattern.endsWith("*") === isPattern && (isPattern || !hasFile(rules, rule.pattern)),
     ),
   );
-  const notFound = { dest: "/404.html", headers: headersOf(rules, "/404") };
+  const pageAt = (route: string) => ({ dest: `${route}.html`, headers: headersOf(rules, route) });
   const inLanguage = rules.notFound.map(
     ([prefix, file]): Route => ({
       src: `^${literal(prefix)}.*$`,
       status: 404,
-      dest: file,
-      headers: headersOf(rules, file.replace(/\.html$/, "")),
+      ...pageAt(file.replace(/\.html$/, "")),
     }),
   );
   const answer = ({ pattern, target, status }: HostRules["redirects"][number]): Route => {
     const src = expressionOf(pattern);
-    if (status === 410) return { src, status, ...notFound };
+    if (status === 410) return { src, status, ...pageAt(target) };
     return status === 200 ? { src, dest: target } : { src, status, headers: { Location: target } };
   };
   return [
@@ -103,7 +102,7 @@ function answerRoutes(rules: HostRules): Route[] {
     ...(patterns ?? []).map(answer),
     { handle: "error" },
     ...inLanguage,
-    { src: "^/.*$", status: 404, ...notFound },
+    { src: "^/.*$", status: 404, ...pageAt("/404") },
   ];
 }
 
