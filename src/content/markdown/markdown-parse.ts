@@ -5,10 +5,10 @@ import remarkCjkStrikethrough from "remark-cjk-friendly-gfm-strikethrough";
 import remarkGfm from "remark-gfm";
 import { say } from "#src/content/diagnostics/say.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
-import { endAutolinks } from "./autolink-end.ts";
-import { readCellBreaks } from "./cell-breaks.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
-import { readRuby } from "./ruby.ts";
+import { endAutolinks } from "./syntax/autolink-end.ts";
+import { readCellBreaks } from "./syntax/cell-breaks.ts";
+import { readRuby } from "./syntax/ruby.ts";
 
 // A single "~" means "about" in English texts, so strikethrough needs two.
 const STRIKETHROUGH = { singleTilde: false };

@@ -5,8 +5,8 @@ import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 import { inOneForm } from "#src/content/address/static-address.ts";
 import { type Said, say } from "#src/content/diagnostics/say.ts";
 import { comma, fill } from "#src/language/phrase.ts";
-import { joinLines } from "./joined-lines.ts";
 import type { MarkdownWording } from "./markdown-wording.ts";
+import { joinLines } from "./syntax/joined-lines.ts";
 
 export interface ShapeOptions {
   /** Heading level for `#`. */

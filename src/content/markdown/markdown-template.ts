@@ -1,4 +1,4 @@
-import { JOINT } from "./joined-lines.ts";
+import { JOINT } from "./syntax/joined-lines.ts";
 
 /** A Markdown text without its words: texts that differ only in words have the same skeleton. */
 export type MarkdownTemplate = { skeleton: string; words: string[] };

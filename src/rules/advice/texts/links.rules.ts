@@ -6,7 +6,7 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Excerpt, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say } from "#src/content/diagnostics/say.ts";
-import { ADDRESS_ENDS } from "#src/content/markdown/autolink-end.ts";
+import { ADDRESS_ENDS } from "#src/content/markdown/syntax/autolink-end.ts";
 import type { Passage } from "#src/rules/advice/subjects/passage.ts";
 import { emptySearch } from "#src/rules/advice/subjects/site-search.rules.ts";
 import { type Match, type Mistake, type MistakeRow, rows } from "./row.ts";

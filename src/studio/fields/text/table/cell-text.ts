@@ -1,6 +1,6 @@
 import { Text } from "@codemirror/state";
 import { Autolink, parser, Strikethrough } from "@lezer/markdown";
-import { isCellBreak } from "#src/content/markdown/cell-breaks.ts";
+import { isCellBreak } from "#src/content/markdown/syntax/cell-breaks.ts";
 import { pictureLabel } from "#src/studio/fields/text/looks/look-widgets.ts";
 import { textLooks } from "#src/studio/fields/text/looks/text-looks.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { parseMarkdown } from "./markdown-parse.ts";
-import { markdownProblems } from "./unparsed-markdown.ts";
 
 const table = (cell: string) => `| Day | Open |\n| --- | ---- |\n| Mon | ${cell} |\n`;
 

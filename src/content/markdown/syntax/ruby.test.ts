@@ -1,11 +1,11 @@
 import { remark } from "remark";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { parseMarkdown } from "#src/content/markdown/markdown-parse.ts";
+import { markdownProblems } from "#src/content/markdown/unparsed-markdown.ts";
 import { writeMarkdown } from "#src/editing/paste/write-markdown.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { parseMarkdown } from "./markdown-parse.ts";
 import { readRuby } from "./ruby.ts";
-import { markdownProblems } from "./unparsed-markdown.ts";
 
 const rt = (reading: string) => `<rp>(</rp><rt>${reading}</rt><rp>)</rp>`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 
 const linksIn = (source: string): string[] =>
   [...renderMarkdown(source).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, text]) =>
