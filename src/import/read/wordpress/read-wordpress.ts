@@ -1,7 +1,6 @@
 import { parseUrl } from "../../../content/address/parse-url.ts";
 import { decodeAddress, slugOf } from "../../../content/address/routes.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
-import { groupBy } from "../../../content/json/memo.ts";
+import { isObject, type JsonObject } from "../../../content/json/json.ts";
 import { textOfHtml } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import {
@@ -14,6 +13,8 @@ import {
 } from "../imported.ts";
 import { childElements, childOf, elementText, parseXml, type XmlItem, xmlItems } from "../xml.ts";
 import { elementorHtml } from "./builder-text.ts";
+import { itemTitle, menusIn, metaOf } from "./items.ts";
+import { inLanguage, languageOf, languagesIn, type Version } from "./languages.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 
@@ -290,17 +291,6 @@ function earlierLinks(item: JsonObject, link: string | undefined): string[] {
   );
 }
 
-/** Returns a meta value of an item (`wp:postmeta`) by its key. */
-function metaOf(item: JsonObject, key: string): string {
-  const meta = childElements(item, "wp:postmeta").find(
-    (one) => elementText(childOf(one, "wp:meta_key")) === key,
-  );
-  return elementText(childOf(meta, "wp:meta_value"));
-}
-
-const itemTitle = (item: JsonObject): string =>
-  plainField(textOfHtml(elementText(item.title))) || `Post ${elementText(item["wp:post_id"])}`;
-
 /** Fields in which page builders keep what a page shows: Elementor, Beaver, Bricks, Oxygen, Brizy. */
 const BUILDERS = [
   "_elementor_data",
@@ -309,70 +299,3 @@ const BUILDERS = [
   "ct_builder_json",
   "brizy",
 ];
-
-/** The language that WPML or Polylang gives an item. */
-function languageOf(item: JsonObject): string | undefined {
-  const [term] = childElements(item, "category").filter((one) => childOf(one, "@_domain") === "language");
-  return languageTag(metaOf(item, "_icl_lang_code") || elementText(childOf(term, "@_nicename")));
-}
-
-/** The text of an item in one of its languages; the main one is at the address of the item. */
-type Version = { language: string; isMain: boolean };
-
-/** Matches a text in several languages, as qTranslate writes it: `[:en]Boats[:de]Boote[:]`, and formerly with comments. */
-const VERSIONS = /(?:\[:[a-z]{2}\][\s\S]*?)+\[:\]|(?:<!--:[a-z]{2}-->[\s\S]*?<!--:-->)+/g;
-const VERSION = /(?:\[:|<!--:)([a-z]{2})(?:\]|-->)([\s\S]*?)(?=\[:|<!--:)/g;
-
-/** The languages in which the title of an item or its text is written. */
-const languagesIn = (item: JsonObject): string[] => [
-  ...new Set(
-    [elementText(item.title), elementText(item["content:encoded"])]
-      .flatMap((text) => text.match(VERSIONS) ?? [])
-      .flatMap((versions) => [...versions.matchAll(VERSION)].map(([, language = ""]) => language)),
-  ),
-];
-
-/** An item with its texts in one language; one that is missing in it is in the first language. */
-function inLanguage(item: JsonObject, language: string): JsonObject {
-  const pick = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(pick);
-    if (isObject(value))
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]));
-    if (typeof value !== "string") return value;
-    return value.replaceAll(VERSIONS, (versions) => {
-      const texts = [...versions.matchAll(VERSION)];
-      return (texts.find(([, one]) => one === language) ?? texts[0])?.[2] ?? "";
-    });
-  };
-  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, pick(value)]));
-}
-
-/** Reports the menus, each with its entries, below each other as they were. */
-function menusIn(
-  items: readonly JsonObject[],
-  lineOf: (item: JsonObject) => number,
-): { kind: string; line: number; what: string }[] {
-  const byId = new Map(items.map((item) => [elementText(item["wp:post_id"]), item]));
-  const labelOf = (entry: JsonObject, depth = 0): string => {
-    const shown = byId.get(metaOf(entry, "_menu_item_object_id")) ?? entry;
-    const label = itemTitle(elementText(entry.title) === "" ? shown : entry);
-    const above = depth < 5 ? byId.get(metaOf(entry, "_menu_item_menu_item_parent")) : undefined;
-    return above === undefined ? label : `${labelOf(above, depth + 1)} > ${label}`;
-  };
-  const entries = items.filter((item) => elementText(item["wp:post_type"]) === "nav_menu_item");
-  const menus = groupBy(entries, (entry) => {
-    const [menu] = childElements(entry, "category").filter((one) => childOf(one, "@_domain") === "nav_menu");
-    return elementText(menu);
-  });
-  return [...menus].map(([name, [first, ...others]]) => ({
-    kind: "Menus",
-    line: first ? lineOf(first) : 1,
-    what: `${name === "" ? "a menu" : `"${name}"`} is not read; the menus of a site are in pages/_layouts: ${[
-      first ?? [],
-      others,
-    ]
-      .flat(2)
-      .map((one) => labelOf(one))
-      .join(", ")}`,
-  }));
-}

@@ -2,8 +2,8 @@ import { markdown } from "@codemirror/lang-markdown";
 import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { continueList, leaveItem } from "#src/studio/fields/text/markdown-editor.ts";
 import { limitForHanging } from "#tests/shared/machine-speed.ts";
+import { continueList, leaveItem } from "./list-keys.ts";
 
 /** The text after a command, with the caret as `^`; undefined if the command does not apply. */
 function after(command: StateCommand, marked: string): string | undefined {
