@@ -15,7 +15,7 @@ const DOUBLED_SLASH = /^\/\/(?=[\w-]+(?:\/[\w-]+)*$)/;
 /** The folder of static files at the start of a path. */
 const PUBLIC_FOLDER = /^(?:\.{0,2}\/)*(?:src\/)?public\//;
 /**
- * A bare host name, whose top-level domain is no file extension: gov.uk/bank-holidays. Countries have two letters, as some files of
+ * A bare host name, whose top-level domain is not a file extension: gov.uk/bank-holidays. Countries have two letters, as some files of
  * programmers and old archives.
  */
 const HOST =

@@ -197,7 +197,7 @@ export function readMarkdownFile(
 const NOTION_PROPERTIES = /^(?<title>\s*# [^\n]*\n+)(?<lines>(?:[^\n:#]{1,60}: [^\n]+\n)+)(?=\n|$)/;
 
 /**
- * Separates the properties of a Notion page from its text, in which callouts are then quotations, and indented text is no code. Line
+ * Separates the properties of a Notion page from its text, in which callouts are then quotations, and indented text is not code. Line
  * numbers stay the same.
  */
 function notionParts(text: string): { values: JsonObject; body: string } {

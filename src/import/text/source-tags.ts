@@ -168,7 +168,7 @@ function fenced(match: readonly unknown[]): string {
 }
 
 /**
- * Returns the address that a template tag prints, as a link where it stands in the text; code is returned unchanged.
+ * Returns the address that a template tag prints, as a link if it is part of the text; code is returned unchanged.
  * @param match arguments that `replaceAll` passes for `ADDRESSES`: the matched text first, the named groups last
  */
 function addressOf(match: readonly unknown[]): string {

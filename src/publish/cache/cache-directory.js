@@ -49,7 +49,7 @@ function canBeWritten(place) {
 }
 
 /**
- * The folder that stands in for a place; undefined if it would be below a folder that somebody else can write: code is loaded from caches.
+ * The stand-in for a place; undefined if somebody else could write to the folder above it, since code is loaded from caches.
  * @param {string} place
  * @returns {string | undefined}
  */

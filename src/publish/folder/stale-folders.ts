@@ -5,7 +5,7 @@ import { writablePlace } from "#src/publish/cache/cache-directory.js";
 
 /**
  * The temporary path that a process writes to: a sibling of the finished file or folder, on the same file system, so that a rename moves it
- * into place. Beside a folder that alone can be written, such as a volume of a container, there is no room for one.
+ * into place. If only the folder itself can be written, as with a volume of a container, it is made elsewhere.
  */
 export function unfinished(place: string): string {
   return path.join(roomBeside(place), `.${path.basename(place)}-${process.pid}`);

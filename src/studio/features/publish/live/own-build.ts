@@ -161,7 +161,7 @@ export class OwnBuild {
     return { folder, prefix };
   }
 
-  /** The number of pages that differ between two commits; 0 if there is no earlier one. */
+  /** The number of pages that differ between two commits; 0 without an earlier one. */
   async #pagesBetween(before: string | undefined, after: string): Promise<number> {
     if (before === undefined) return 0;
     const command = ["diff", "--name-only", "--relative", "--no-renames", "-z"];

@@ -17,7 +17,7 @@ import { readersLanguage, readersRegion } from "#src/studio/kernel/words/transla
 
 /**
  * The Save button, the list of unsaved documents, and the state of the last save. In a team, whose server saves, the button is a state that
- * can be pressed to save at once, and there is no list: discarding it would take away what others are writing.
+ * can be pressed to save at once, and has no list: discarding it would take away what others are writing.
  */
 export function SaveButton() {
   const studio = useStudio();
