@@ -45,3 +45,25 @@ test("a host that cannot be reached is asked no more", async () => {
   expect((await fetchPictures(addresses, load)).size).toBe(0);
   expect(asked).toBeLessThan(10);
 });
+
+test("redirects are followed to public hosts alone, and a picture that has no end is given up", async () => {
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000)) });
+  const redirect = (location: string) => new Response(null, { status: 302, headers: { location } });
+  const answers: Record<string, () => Response> = {
+    "/moved.png": () => redirect("http://cdn.example/1.png"),
+    "/inside.png": () => redirect("http://169.254.169.254/latest"),
+    "/round.png": () => redirect("/round.png"),
+    "/1.png": () => new Response("x", { headers: { "content-type": "image/png" } }),
+    "/endless.png": () => new Response(endless, { headers: { "content-type": "image/png" } }),
+  };
+  const asked = new Set<string>();
+  const load = async (url: string | URL | Request): Promise<Response> => {
+    const { host, pathname } = new URL(String(url));
+    asked.add(host);
+    return answers[pathname]?.() ?? new Response(null, { status: 404 });
+  };
+  const addresses = Object.keys(answers).map((path) => `https://a.example${path}`);
+  const pictures = await fetchPictures(addresses, load);
+  expect([...pictures.keys()].sort()).toEqual(["https://a.example/1.png", "https://a.example/moved.png"]);
+  expect([...asked]).toEqual(["a.example", "cdn.example"]);
+});

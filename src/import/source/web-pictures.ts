@@ -1,14 +1,14 @@
 import { parseUrl } from "../../content/address/parse-url.ts";
 import type { ImportSource } from "../read/imported.ts";
 
-/** Largest picture that is fetched, in megabytes. */
-const MAX_MEGABYTES = 30;
+const MAX_BYTES = 30_000_000;
+const MAX_REDIRECTS = 5;
 /** Number of pictures that are fetched at once. */
-const AT_ONCE = 6;
-/** Time that one picture may take, in milliseconds. */
-const MAX_WAIT = 20_000;
+const MAX_PARALLEL = 6;
+/** Time in ms that one picture may take. */
+const TIMEOUT_MS = 20_000;
 
-/** Matches hosts of the own machine and of private networks, which no public text shows pictures of. */
+/** Matches hosts of this computer and of private networks, whose pictures a public text does not show. */
 const PRIVATE_HOST =
   /^(?:localhost|.*\.(?:local|localhost|internal|home|lan)|\[.*\]|0\..*|10\..*|127\..*|169\.254\..*|172\.(?:1[6-9]|2\d|3[01])\..*|192\.168\..*|[^.]*)$/i;
 
@@ -42,19 +42,46 @@ export async function fetchPictures(
   const left = [...addresses];
   const fetchNext = async (): Promise<void> => {
     for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const url = parseUrl(address.replace(/^http:/i, "https:"));
-      if (!url || PRIVATE_HOST.test(url.hostname) || unreachable.has(url.host)) continue;
+      const url = publicUrl(address);
+      if (!url || unreachable.has(url.host)) continue;
       try {
-        const answer = await load(url, { signal: AbortSignal.timeout(MAX_WAIT) });
-        const isPicture = /^image\//.test(answer.headers.get("content-type") ?? "");
-        const size = Number(answer.headers.get("content-length") ?? 0);
-        if (answer.ok && isPicture && size <= MAX_MEGABYTES * 1_000_000)
-          pictures.set(address, new Uint8Array(await answer.arrayBuffer()));
+        const bytes = await pictureAt(url, load, AbortSignal.timeout(TIMEOUT_MS));
+        if (bytes) pictures.set(address, bytes);
       } catch {
         unreachable.add(url.host);
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchNext));
   return pictures;
+}
+
+/** The encrypted form of an address on the web; undefined if it is not a public one. */
+function publicUrl(address: string): URL | undefined {
+  const url = parseUrl(address.replace(/^http:/i, "https:"));
+  return url?.protocol === "https:" && !PRIVATE_HOST.test(url.hostname) ? url : undefined;
+}
+
+/** Fetches a picture, also where public addresses redirect. @returns undefined if there is none, or it is too large */
+async function pictureAt(
+  url: URL,
+  load: typeof fetch,
+  signal: AbortSignal,
+  redirects = 0,
+): Promise<Uint8Array | undefined> {
+  const answer = await load(url, { redirect: "manual", signal });
+  const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
+  if (location !== null) {
+    const target = publicUrl(parseUrl(location, url.href)?.href ?? "");
+    return target && redirects < MAX_REDIRECTS ? pictureAt(target, load, signal, redirects + 1) : undefined;
+  }
+  if (!answer.ok || !/^image\//.test(answer.headers.get("content-type") ?? "")) return undefined;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > MAX_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
