@@ -58,15 +58,16 @@ const MAX_HEAP_GROWTH_PERCENT = 30;
 
 /**
  * Size in bytes of the young generation, which is collected when it is full. At V8's usual 32 MB, so many buffers of files wait for a
- * collection that the C library keeps 80 MB for them, on a site of 10,000 pages.
+ * collection that the C library keeps 80 MB for them, on a site of 10,000 pages. At 4 MB a replacement on all of them takes an eighth more
+ * CPU time.
  */
-const YOUNG_BYTES = 2 ** 22;
+const YOUNG_BYTES = 2 ** 23;
 
 /** Limits the memory that this process takes beyond what it needs, in exchange for a few more collections. */
 function limitGarbage(): void {
   setFlagsFromString(`--heap-growing-percent=${MAX_HEAP_GROWTH_PERCENT}`);
-  setFlagsFromString("--semi-space-growth-factor=2");
-  // It grows, from half of that size, when more survives than it holds.
+  setFlagsFromString("--semi-space-growth-factor=4");
+  // It grows, from a quarter of that size, when more survives than it holds.
   const surviving: number[][] = [];
   while (youngBytes() < YOUNG_BYTES && surviving.length < 1000) surviving.push(new Array(500).fill(0));
   setFlagsFromString("--semi-space-growth-factor=1");
