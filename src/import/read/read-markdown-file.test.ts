@@ -297,3 +297,12 @@ test("texts of Docusaurus are MDX, whatever their ending", () => {
   expect(readMarkdownFile("docs/a.md", "Text.", site).document.dialect).toBe("mdx");
   expect(readMarkdownFile("docs/a.md", "Text.").document.dialect).toBe("tags");
 });
+
+test("Zola's tables of tags, and the properties of a page of Logseq, are read", () => {
+  const zola = '+++\ntitle = "Pier"\n\n[taxonomies]\ntags = ["old", "sea"]\n+++\nText.\n';
+  expect(readMarkdownFile("a.md", zola).document).toMatchObject({ title: "Pier", tags: ["old", "sea"] });
+  const page = "title:: Old pier\ntags:: old, [[sea]]\npublic:: false\n\n- Text.\n";
+  const { document } = readMarkdownFile("pages/a.md", page);
+  expect(document).toMatchObject({ title: "Old pier", tags: ["old", "sea"], isDraft: true });
+  expect(document.markdown).toBe("\n\n\n\n- Text.\n");
+});

@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { slugOf } from "../../content/address/routes.ts";
-import type { JsonObject, JsonValue } from "../../content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../content/json/json.ts";
 import { markdownProcessor } from "../../content/markdown/markdown-parse.ts";
 import { textOfHtml } from "../html/html-as-markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
@@ -78,10 +78,10 @@ export function readMarkdownFile(
 ): { document: ImportedDocument; findings: ImportFinding[] } {
   const front = readFrontMatter(source);
   const { line, lineOf, problem, repairs } = front;
-  const { values: properties, body } = isOfNotion(file)
-    ? notionParts(front.body)
-    : { values: {}, body: front.body };
-  const values = withKnownKeys({ ...properties, ...front.values });
+  const { values: properties, body } = isOfNotion(file) ? notionParts(front.body) : logseqParts(front.body);
+  // Zola keeps tags and categories in a table.
+  const { taxonomies = {}, ...fields } = front.values;
+  const values = withKnownKeys({ ...properties, ...(isObject(taxonomies) ? taxonomies : {}), ...fields });
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });
@@ -216,6 +216,24 @@ function notionParts(text: string): { values: JsonObject; body: string } {
   );
   const body = title + lines.replaceAll(/[^\n]/g, "") + withoutIndentedCode(quoted);
   return { values: Object.fromEntries(values), body };
+}
+
+/** Matches the properties of a page of Logseq, which are its first lines. */
+const LOGSEQ_PROPERTIES = /^(?:[\w-]+:: [^\n]*(?:\n|$))+/;
+
+/** Separates the properties of a page of Logseq from its text. Line numbers stay the same. */
+function logseqParts(text: string): { values: JsonObject; body: string } {
+  const [lines = ""] = LOGSEQ_PROPERTIES.exec(text) ?? [];
+  const values = lines.split("\n").flatMap((line): [string, JsonValue][] => {
+    const [, key, value = ""] = /^([\w-]+):: (.*)$/.exec(line.replaceAll(/#?\[\[|\]\]/g, "")) ?? [];
+    if (key === undefined) return [];
+    if (key === "public") return [["private", !isYes(value.trim())]];
+    return [[key, key === "tags" ? value.split(",").map((one) => one.trim()) : value.trim()]];
+  });
+  return {
+    values: Object.fromEntries(values),
+    body: lines.replaceAll(/[^\n]/g, "") + text.slice(lines.length),
+  };
 }
 
 /** Takes back the indentation of text that would be code: Notion indents what is below a paragraph, and fences code. */

@@ -56,3 +56,17 @@ test.each(["feed.xml", "feed.rss", "feed.atom"])(
     expect(() => readImportSource(place, undefined)).toThrow(`${name} is a feed, not a WordPress export`);
   },
 );
+
+test.each([
+  ["notes.enex", "<en-export/>", /evernote2md/],
+  ["wiki.xml", '<mediawiki version="0.11"><page/></mediawiki>', /pandoc NAME\.wiki -f mediawiki/],
+  ["rst/a.rst", "Text", /pandoc NAME\.rst -f rst/],
+  ["doku/start.txt", "====== Start ======", /pandoc NAME\.txt -f dokuwiki/],
+  ["packed/export.zip", "PK", /Unpack/],
+])("what makes Markdown of %s is said", (file, text, cure) => {
+  const place = path.join(folder, "others", file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+  const named = file.includes("/") ? path.dirname(place) : place;
+  expect(() => readImportSource(named, undefined)).toThrow(cure);
+});

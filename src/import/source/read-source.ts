@@ -33,6 +33,10 @@ const READERS: Readonly<
 };
 
 function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
+  if (xml.includes("<mediawiki"))
+    throw new Error(
+      `${file} is an export of MediaWiki, whose texts are no Markdown. Save each page as NAME.wiki, make Markdown of it, and name the folder. Pandoc does it: pandoc NAME.wiki -f mediawiki -t gfm -o NAME.md`,
+    );
   return isFeed(xml) ? readFeed(file, xml) : readWordPress(file, xml, beside);
 }
 
@@ -54,9 +58,22 @@ const CURES: Readonly<Record<string, string>> = {
   ".rtf": TO_MARKDOWN.replaceAll("docx", "rtf"),
   ".doc": "Save it as .docx, and name that.",
   ".html": `Make Markdown of it, and name its folder. Pandoc does it: ${PAGE_AS_MARKDOWN}`,
+  ".enex":
+    "Make Markdown of it and name its folder. The program evernote2md does it, with the pictures: evernote2md NAME.enex FOLDER",
+  ".txt": "Name its folder, with the text as NAME.md.",
   ".sql":
     "Name what its program exports: in WordPress, Tools > Export; in others, a feed, or a table of titles and texts as CSV.",
 };
+
+/** The formats of texts that Pandoc knows, by the endings of their files; DokuWiki has its pages in .txt. */
+const PANDOC_FORMATS: readonly [string, string][] = [
+  ["rst", "rst"],
+  ["org", "org"],
+  ["textile", "textile"],
+  ["wiki", "mediawiki"],
+  ["adoc", "asciidoc"],
+  ["txt", "dokuwiki"],
+];
 
 /** What becomes Markdown in a folder that has none, by the endings of its files. */
 const FOLDER_CURES: readonly [RegExp, string][] = [
@@ -65,6 +82,11 @@ const FOLDER_CURES: readonly [RegExp, string][] = [
     /\.docx$/i,
     `Make Markdown of its documents first. Pandoc does it, with the pictures: ${DOCUMENT_AS_MARKDOWN}`,
   ],
+  ...PANDOC_FORMATS.map(([ending, format]): [RegExp, string] => [
+    new RegExp(`\\.${ending}$`, "i"),
+    `Make Markdown of its texts first. Pandoc does it: pandoc NAME.${ending} -f ${format} -t gfm -o NAME.md`,
+  ]),
+  [/\.zip$/i, "Unpack what is in it, and name that folder."],
 ];
 
 /**
@@ -173,7 +195,12 @@ export function readFolder(folder: string): ImportSource {
     .filter(isHostRedirects)
     .map((file) => ({ file, ...readHostRedirects(file, wordsOf(file)) }))
     .filter(({ redirects, findings }) => redirects.length + findings.length > 0);
-  const unread = (what: string) => (file: string) => ({ kind: "Other files", file, line: 1, what });
+  const unread = (what: string) => (file: string) => ({
+    kind: "Other files",
+    file: file.normalize(),
+    line: 1,
+    what,
+  });
   const understood = new Set(lists.map(({ file }) => file));
   const linkable = new Map(others.map((file) => [file.normalize(), file]));
   return {

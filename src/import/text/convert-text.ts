@@ -72,7 +72,9 @@ export function convertText(
       const address = resolve(node.url, "picture");
       if (address === undefined) {
         report(`Pictures ${/^https?:|^\/\//.test(node.url) ? "on the web" : "missing"}`, at, node.url);
-        return replace({ type: "text", value: FILE_NAME.test(node.alt ?? "") ? "" : (node.alt ?? "") });
+        const alt = FILE_NAME.test(node.alt ?? "") ? "" : (node.alt ?? "");
+        const isLinkItself = parent.type === "link" && parent.children.length === 1;
+        return replace({ type: "text", value: alt === "" && isLinkItself ? nameInWords(node.url) : alt });
       }
       if (!node.alt) {
         node.alt = nameInWords(node.url.replace(ANY_FOLDER, ""));
@@ -97,9 +99,10 @@ export function convertText(
   });
   unwrapNotes(tree, report);
   const givenIds = levelHeadings(tree);
+  const words = saidIn(tree, teaser > 0 ? end : undefined);
   return {
     markdown: writeMarkdown(tree),
-    words: saidIn(tree, teaser > 0 ? end : undefined),
+    words,
     findings,
     givenIds,
   };
@@ -220,6 +223,7 @@ const MAX_EXCERPT = 500;
 
 function wordsIn(node: Nodes): string {
   if (node.type === "break") return " ";
+  if (node.type === "rt" || node.type === "rp") return "";
   if (node.type === "image" || node.type === "footnoteReference" || isBareAddress(node)) return "";
   return "children" in node ? node.children.map(wordsIn).join("") : "value" in node ? node.value : "";
 }

@@ -19,6 +19,12 @@ test.each([
     "| a                    |\n| -------------------- |\n| [ours](/boats/ships) |",
   ],
   ["![[Pier.jpg|200]]", "![Pier](/imported/pier.jpg)"],
+  ["[a](@/notes/Old%20pier.md#by-night)", "[a](/notes/old-pier#text-by-night)"],
+  ["[a]({filename}/boats/Ships.md) [b]({filename}../boats/Ships.md)", "[a](/boats/ships) [b](/boats/ships)"],
+  [
+    "![a]({static}/files/Pier.jpg) ![b](..\\files\\Pier.jpg)",
+    "![a](/imported/pier.jpg) ![b](/imported/pier.jpg)",
+  ],
   ["[[Nowhere]]", "Nowhere"],
 ])("links of wikis find files in any folder: %s", (markdown, expected) => {
   const [place] = placed;

@@ -83,10 +83,11 @@ export function resolveIn(
       );
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
-    const [, target = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    const target = written.replace(OF_CONTENT, "$1").replaceAll("\\", "/");
     if (target === "") return partOf(route, fragment);
     const places = target.startsWith("/")
-      ? [target]
+      ? [...(OF_CONTENT.test(written) ? [`/content${target}`] : []), target]
       : [`/${posix.join(posix.dirname(document.file), target)}`, `/${posix.normalize(target)}`];
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);
@@ -127,6 +128,9 @@ export function resolveIn(
     );
   };
 }
+
+/** Matches what Zola and Pelican write before a file: `@/about.md`, `{filename}/about.md`, `{static}pier.png`. */
+const OF_CONTENT = /^(?:@(?=\/)|(?:\{|%7B|\||%7C)(?:filename|static|attach|photo)(?:\}|%7D|\||%7C))(\/?)/i;
 
 /** Tells whether the target of a link is published during the whole time in which the linking page is. */
 const isVisibleBeside = (from: Period, to: Period | undefined): boolean =>

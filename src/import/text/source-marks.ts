@@ -7,25 +7,34 @@ import { ANY_FOLDER, CODE, isCode } from "./tag-words.ts";
  * Matches links of Obsidian and wikis: `[[Page#Part|words]]`, `[[#Part]]`; with `!`, embedded content. In a table, the sign before the
  * words is escaped.
  */
-const WIKI = String.raw`(?<shown>!?)\[\[(?=[^\s|^])(?<target>[^[\]|\\#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\\\n]*))?(?:\\?\|(?<words>[^[\]\n]*))?\]\]`;
+const WIKI = String.raw`(?:\{\{embed (?=[^\n}]*\}\}))?(?<shown>!?)\[\[(?=[^\s|^])(?<target>[^[\]|\\#^\n]*)(?:#(?<block>\^)?(?<part>[^[\]|\\\n]*))?(?:\\?\|(?<words>[^[\]\n]*))?\]\](?:(?<=\{\{embed [^\n}]*)\}\})?`;
 
 /** Matches the first line of an Obsidian or GitHub callout, with a look-ahead at the next line. */
 const CALLOUT = String.raw`^(?<quote>(?:[ \t]*>)+ ?)\[!(?<callout>[\w-]+)\][+-]?[ \t]*(?<called>[^\n]*)(?=(?<more>\n[ \t]*>[ \t]*\S)?)`;
 
+/** Matches the start of a line of words, and of nothing else: code, a list, a quotation, a table, a picture in HTML. */
+const WORDS = String.raw`[ \t]*(?!\x60{3}|~{3}|[-*+>|#<:]|\d+[.)] )\S`;
+
 /** Matches the first line of a VitePress or Docusaurus container, with its title. */
-const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n[ \t]*\S)?)`;
+const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n${WORDS})?)`;
+
+/** Matches a film or post in Logseq, by its address. */
+const SHOWN = String.raw`\{\{(?:video|youtube|twitter|tweet) (?<film>https?:[^\s{}]+)\}\}`;
 
 const HIGHLIGHTED_TEXT = String.raw`(?<![=\w])==(?=[^\s=])(?<marked>[^\n=]*[^\s=])==(?![=\w])`;
 
 /**
  * Patterns of invisible syntax: comments of Obsidian and Liquid; tables of contents; abbreviations; attributes of links, pictures and
- * headings.
+ * headings; parts of other files; the frames of captions.
  */
 const INVISIBLE_SYNTAX = [
   String.raw`%%[\s\S]*?%%`,
   String.raw`\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}`,
   String.raw`^\[(?:\[_?)?[Tt][Oo][Cc](?:_?\])?\][ \t]*$`,
   String.raw`^\*\[[^\]\n]+\]:[^\n]*$`,
+  String.raw`^[ \t]*(?:<<< ?[@./][^\n]*|-{1,2}8<-{1,2} "[^"\n]*")[ \t]*$`,
+  String.raw`\(\([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\)`,
+  String.raw`^\/{3,}(?:[ \t]+(?:figure-)?caption\b[^\n]*)?[ \t]*$`,
   String.raw`^\{:\s*#[^{}\n]*\}[ \t]*$`,
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
@@ -36,8 +45,11 @@ const SPAN = String.raw`\[(?<spanned>[^[\]\n]*)\]\{(?:[.#][\w-]|[\w-]+=)[^{}\n]*
 /** Matches raised and lowered signs of Pandoc: `10^-3^`, `H~2~O`. */
 const RAISED = String.raw`(?<=[\w)])\^(?<raised>[\w+−-]{1,8})\^(?!\w)|(?<=[A-Za-z)])~(?<lowered>\w{1,8})~(?!~)`;
 
-/** Matches the name by which Obsidian links to a block, at its end or in a line below. */
-const BLOCK_NAME = String.raw`(?<anchor>(?:^|[ \t])\^(?=[\d-]*[A-Za-z])[\w-]{2,}[ \t]*$)`;
+/**
+ * Matches the name by which Obsidian links to a block, at its end or in a line below, and what Logseq keeps in lines below a block: its
+ * name, its state, its dates.
+ */
+const BLOCK_NAME = String.raw`(?<anchor>(?:^|[ \t])\^(?=[\d-]*[A-Za-z])[\w-]{2,}[ \t]*$|\n[ \t]+(?:(?:id|collapsed|background-color|logseq\.[\w.-]+):: [^\n]*|(?:SCHEDULED|DEADLINE): <[^>\n]*>|:LOGBOOK:[^:]*(?::(?!END:)[^:]*)*:END:)[ \t]*(?=\n|$))`;
 
 /** Matches a footnote of Pandoc and Obsidian that is written within its sentence. */
 const INLINE_NOTE = String.raw`(?<![\[\\])\^\[(?<note>(?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
@@ -51,6 +63,7 @@ const MARKS = new RegExp(
     BLOCK_NAME,
     INLINE_NOTE,
     WIKI,
+    SHOWN,
     CALLOUT,
     CONTAINER,
     HIGHLIGHTED_TEXT,
@@ -63,11 +76,17 @@ const FORMULA = new RegExp(
   "gm",
 );
 
-/** Matches a link to a file whose name has spaces, which Markdown only accepts in angle brackets; the title stays outside. */
-const SPACED_LINK = new RegExp(
+/**
+ * Matches a link to a file whose name has spaces, which Markdown only accepts in angle brackets, with the title outside; and the size of a
+ * picture: `![a](p.png =300x200)`, `![a|300](p.png)`.
+ */
+const TARGET = new RegExp(
   [
     CODE,
     String.raw`(?<before>\]\()(?<file>(?![<\s])(?=[^"\n]*? )(?:[^()"<>\n]|\([^()"<>\n]*\))+\.\w{2,5}(?:[#?][^\s()]*)?)(?<title>[ \t]+"[^"\n]*")?\)`,
+    String.raw`(?<start>\]\()(?<spaced>(?:https?:\/\/|\.{0,2}\/)[^()"<>\n]* [^()"<>\n=]*)\)`,
+    String.raw`(?<=!)\[(?<alt>[^[\]\n]*)\]\((?<picture>[^\s()]+|<[^<>\n]+>)(?<named>[ \t]+"[^"\n]*")?[ \t]+=\d*x?\d*(?<late>[ \t]+"[^"\n]*")?\)`,
+    String.raw`(?<=!)\[(?<described>[^[\]\n|]*)(?:\\?\||(?<=!\[))\d+(?:x\d+)?\](?=\()`,
   ].join("|"),
   "gm",
 );
@@ -82,9 +101,12 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(index), formula);
   const linked = withPipeTables(withHeadingIds(withLinkedBlocks(markdown))).replace(
-    SPACED_LINK,
+    TARGET,
     (all: string, ...match: unknown[]) => {
-      const { before, file, title = "" }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+      const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
+      const { before = groups.start, file = groups.spaced, title = "", alt, picture, described } = groups;
+      if (picture !== undefined) return `[${alt}](${picture}${groups.named ?? groups.late ?? ""})`;
+      if (described !== undefined) return `[${described}]`;
       return file === undefined ? all : `${before}<${file}>${title})`;
     },
   );
@@ -92,11 +114,12 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const plain = linked.replace(MARKS, (all: string, ...match: unknown[]) => {
     const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     const line = lineAt(Number(match.at(-3)));
-    if (groups.anchor !== undefined) return "";
+    if (groups.anchor !== undefined) return all.replaceAll(/[^\n]/g, "");
     if (groups.spanned !== undefined) return groups.spanned;
     if (groups.raised !== undefined) return `<sup>${groups.raised}</sup>`;
     if (groups.lowered !== undefined) return `<sub>${groups.lowered}</sub>`;
     if (groups.note !== undefined) return `[^inline-${notes.push(groups.note.trim())}]`;
+    if (groups.film !== undefined) return `<${groups.film}>`;
     if (groups.target !== undefined) return wikiLink(groups.target, groups);
     if (groups.callout !== undefined) {
       const title = groups.called?.trim() || sentenceCase(groups.callout.toLowerCase().replaceAll("-", " "));
@@ -230,34 +253,41 @@ function wikiLink(
 const ADMONITION =
   /^(?:(?:!!!|\?\?\?\+?) +(?<kind>[\w-]+)(?:[\w -]*?"(?<title>[^"\n]*)")?|===[!+]* +"(?<tab>[^"\n]*)")[ \t]*$/;
 
-/** Converts admonitions and definition lists, line by line. */
+/** Converts admonitions, also within each other, and definition lists, line by line. Line numbers stay the same. */
 function withAdmonitions(markdown: string): string {
   const lines = markdown.split("\n");
   const output: string[] = [];
   let fence: string | undefined;
-  let isWithin = false;
-  for (const [index, line] of lines.entries()) {
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (mark !== undefined && (fence === undefined || line.trim().startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
     const { kind, tab, title = tab } = (fence === undefined && ADMONITION.exec(line)?.groups) || {};
-    const next = lines.slice(index + 1).find((one) => one.trim() !== "");
+    const inner = (kind ?? tab) === undefined ? [] : indentedLines(lines.slice(index + 1));
     const before = output.at(-1) ?? "";
-    if ((kind ?? tab) !== undefined && /^(?: {4}|\t)/.test(next ?? "")) {
-      isWithin = true;
+    if (inner.length > 0) {
       const words = title === "" ? "" : `**${title ?? sentenceCase((kind ?? "").replaceAll("-", " "))}**`;
-      output.push(words === "" || lines[index + 1]?.trim() === "" ? words : `${words}\\`);
-    } else if (isWithin && /^(?: {4}|\t)/.test(line)) output.push(line.replace(/^(?: {4}|\t)/, ""));
-    else if (fence === undefined && /^:[ \t]+[^\s|:-]/.test(line) && /^[^\s>#|]/.test(before)) {
+      output.push(words === "" || !STARTS_WITH_WORDS.test(inner[0] ?? "") ? words : `${words}\\`);
+      output.push(withAdmonitions(inner.join("\n")));
+      index += inner.length;
+    } else if (fence === undefined && /^:[ \t]+[^\s|:-]/.test(line) && /^[^\s>#|]/.test(before)) {
       const isFirst = !lines[index - 1]?.startsWith(": ");
-      output[index - 1] = `${isFirst ? `**${before}**` : before}\\`;
+      output[output.length - 1] = `${isFirst ? `**${before}**` : before}\\`;
       output.push(line.replace(/^:[ \t]+/, ""));
-    } else {
-      isWithin &&= line.trim() === "";
-      output.push(fence === undefined && /^ {0,3}\|/.test(line) ? withCodeInCells(line) : line);
-    }
+    } else output.push(fence === undefined && /^ {0,3}\|/.test(line) ? withCodeInCells(line) : line);
   }
   return output.join("\n");
+}
+
+const STARTS_WITH_WORDS = new RegExp(`^(?!=== |[!?]{3})${WORDS}`);
+
+/** The first of the lines that are indented by four spaces or a tab, or empty, without what they are all indented by. */
+function indentedLines(lines: readonly string[]): string[] {
+  const end = lines.findIndex((line) => line.trim() !== "" && !/^(?: {4}|\t)/.test(line));
+  const block = lines.slice(0, end < 0 ? lines.length : end).map((line) => line.replace(/^\t/, "    "));
+  const indents = block.flatMap((line) => (line.trim() === "" ? [] : [line.search(/\S/)]));
+  return indents.length === 0 ? [] : block.map((line) => line.slice(Math.min(...indents)));
 }
 
 /** Escapes pipes in code in a table row: in GitHub's Markdown they end the cell, in kramdown and Python they do not. */

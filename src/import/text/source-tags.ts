@@ -34,7 +34,7 @@ const withoutVerbatim = (markdown: string): string =>
     );
 
 /** Matches an HTML start tag of kramdown whose content is Markdown. */
-const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown=["']?(?:1|block)["']?[^>]*>/gm;
+const WITH_MARKDOWN = /^<\w+\b[^>]*\smarkdown(?:=["']?(?:1|block|span)["']?)?(?=[\s>])[^>]*>/gm;
 
 /** Matches the tags of Hugo and Jekyll, and components, for films and posts of other websites, with their id. */
 const EMBEDDED = new RegExp(
