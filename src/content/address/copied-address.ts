@@ -34,10 +34,9 @@ export function copiedAddress(
 ): { problem: Said; suggestion: string | undefined } | undefined {
   const url = address.startsWith("https://") ? parseUrl(address) : undefined;
   if (!url) return undefined;
-  const { host, pathname, searchParams } = url;
+  const { host, pathname } = url;
   const place = host + pathname;
-  const [, ...parameters] = DETOURS.find(([pattern]) => pattern.test(place)) ?? [];
-  const target = parameters.map((name) => searchParams.get(name)).find((value) => value !== null);
+  const target = detourTarget(url);
   if (target)
     return {
       problem: say("leads through {host} to another page", { host }),
@@ -49,6 +48,12 @@ export function copiedAddress(
   return suggestion === address
     ? undefined
     : { problem: say("ends with a tracking code of the program it was copied from"), suggestion: suggestion };
+}
+
+/** The page that a redirect of a program leads to. @returns undefined for other addresses */
+export function detourTarget({ host, pathname, searchParams }: URL): string | undefined {
+  const [, ...parameters] = DETOURS.find(([pattern]) => pattern.test(host + pathname)) ?? [];
+  return parameters.map((name) => searchParams.get(name)).find((value) => value !== null) ?? undefined;
 }
 
 function withoutMarks<Address extends string | undefined>(address: Address): Address | string {

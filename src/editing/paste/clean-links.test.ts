@@ -50,6 +50,7 @@ test.each([
     "https://example.org/a",
   ],
   ["https://www.google.com/url?q=https://example.org/a&sa=D", "https://example.org/a"],
+  ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fa&h=AT", "https://example.org/a"],
   ["https://www.google.com/search?q=a", "https://www.google.com/search?q=a"],
   [" HTTP://example.org/ ", "https://example.org/"],
   ["tel: +49 431 12", "tel:+4943112"],

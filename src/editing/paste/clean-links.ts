@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { visit } from "unist-util-visit";
+import { detourTarget } from "#src/content/address/copied-address.ts";
 import { watchPage } from "#src/content/address/frame-address.ts";
 import { parseUrl } from "#src/content/address/parse-url.ts";
 import { isPicture } from "#src/content/address/responsive-image.ts";
@@ -111,16 +112,10 @@ export const EMBEDDED: Readonly<Record<string, LossKind>> = {
   video: "a film",
 };
 
-const MAIL_REDIRECT =
-  /^https:\/\/(?:[\w.-]+\.safelinks\.protection\.outlook\.com\/|www\.google\.com\/url)\?(.*)$/;
-
-/** Unwraps redirect links of mail programs, upgrades http links, and converts hosts to ASCII. */
+/** Unwraps redirect links of programs, upgrades http links, and converts hosts to ASCII. */
 export function unwrappedAddress(href: string): string {
-  const [, query] = MAIL_REDIRECT.exec(href) ?? [];
-  const target = new URLSearchParams(query);
-  const targetAddress = (target.get("url") ?? target.get("q") ?? href)
-    .trim()
-    .replace(/^http:\/\//i, "https://");
+  const url = /^https:/i.test(href) ? parseUrl(href) : undefined;
+  const targetAddress = ((url && detourTarget(url)) ?? href).trim().replace(/^http:\/\//i, "https://");
   if (/^(?:tel|mailto):|^\//i.test(targetAddress))
     return targetAddress.replaceAll(/\s/g, /^tel/i.test(targetAddress) ? "" : "%20");
   const isRefused = /^https:/i.test(targetAddress) && refuseUrl(targetAddress) !== undefined;

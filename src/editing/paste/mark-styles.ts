@@ -94,12 +94,14 @@ function unstruck(node: ElementContent): ElementContent {
     : { ...node, children: node.children.map(unstruck) };
 }
 
-/** Tells whether a task is done, in the formats of Google Docs, Confluence and editors. @returns undefined for other items */
+/** Tells whether a task is done, in the formats of Google Docs, Confluence, Notion and editors. @returns undefined for other items */
 function isChecked(node: Element): boolean | undefined {
   const { role, ariaChecked, dataChecked, dataTaskState, dataInlineTaskId } = node.properties;
   const state = role === "checkbox" ? (ariaChecked ?? "false") : (dataChecked ?? dataTaskState);
   if (state !== undefined && state !== null) return /^(?:true|done|checked)$/i.test(String(state));
-  return dataInlineTaskId === undefined ? undefined : hasClass(node, "checked");
+  if (dataInlineTaskId !== undefined) return hasClass(node, "checked");
+  const box = node.children.find((child) => isElement(child) && hasClass(child, "checkbox"));
+  return box && isElement(box) && box.tagName !== "input" ? hasClass(box, "checkbox-on") : undefined;
 }
 
 /** The level of a list paragraph in Word: `mso-list: l0 level2 lfo1`. */

@@ -335,6 +335,10 @@ describe("signs within a line", () => {
       "<ul><li role=checkbox aria-checked=true>a<li role=checkbox aria-checked=false>b</ul>",
       "- [x] a\n- [ ] b",
     ],
+    [
+      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>a</span></li><li><div class="checkbox checkbox-off"></div> <span>b</span></li></ul>',
+      "- [x] a\n- [ ] b",
+    ],
     ["<dl><dt>A<dd>One<dt>B<dd>Two<dd>Three</dl>", "- A\n\n  One\n- B\n  - Two\n  - Three"],
     ["<iframe src='https://example.org/v' title='A film'></iframe>", "[A film](https://example.org/v)"],
     [

@@ -133,7 +133,9 @@ export function commitReason(output: string): string {
       "another program is using the history of the site. Try again in a moment. If it goes on, ask your site administrator: that program may have left a lock file behind.",
     );
   if (/tell me who you are|empty ident name|unable to auto-detect email/.test(output))
-    return t("this computer does not know your name and email address yet. Ask your site administrator.");
+    return t(
+      'this computer does not know your name and email address yet. Run git config --global user.name "Your name" and git config --global user.email you@example.org on it, or ask whoever set it up.',
+    );
   if (/insufficient permission|Permission denied|Read-only file system/.test(output))
     return t("the history of the site cannot be saved. Ask whoever set it up.");
   if (/failed to sign|gpg: |ssh-keygen/.test(output))

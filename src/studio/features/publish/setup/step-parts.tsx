@@ -62,7 +62,7 @@ export function StepForm({ back, ready, action: { busy, failure }, label, onAct,
   );
 }
 
-/** The reason why a step failed; the answer of the server, after an empty line, can be unfolded. */
+/** The reason why a step failed; the message in full, after an empty line, can be unfolded. */
 export function FailureMessage({ failure }: { failure: string | undefined }) {
   if (failure === undefined) return null;
   const [reason = "", ...rest] = failure.split("\n\n");
@@ -72,7 +72,7 @@ export function FailureMessage({ failure }: { failure: string | undefined }) {
       {rest.length === 0 ? null : (
         <Box as="details" layerStyle="muted" mt="1.5">
           <Box as="summary" cursor="pointer">
-            {t("What the server said")}
+            {t("Message in full")}
           </Box>
           <Box mt="1" dir="ltr" textAlign="start">
             {rest.join("\n\n")}
