@@ -129,9 +129,34 @@ function toggleSpan(text: SelectedText, mark: string): SelectedText {
     const inner = value.slice(0, start - length) + selected + value.slice(end + length);
     return { value: inner, start: start - length, end: end - length };
   }
+  const span = text.start === text.end ? spanAround(text, mark) : undefined;
+  if (span !== undefined) {
+    const [from, to] = span;
+    // At the end of marked words, what is typed next has no mark.
+    if (text.start === to - length) return { value, start: to, end: to };
+    const words = value.slice(from + length, to - length);
+    const at = text.start - length;
+    return { value: value.slice(0, from) + words + value.slice(to), start: at, end: at };
+  }
   if (isMarked(selected, mark))
     return replaceSelection({ value, start, end }, selected.slice(length, -length), 0);
   return replaceSelection({ value, start, end }, mark + selected + mark, length);
+}
+
+/** Matches words between marks, within a line. */
+const SPANS: Readonly<Record<string, RegExp>> = {
+  "**": /(?<![*\\])\*\*(?![\s*])[^*\n]+(?<![\s\\])\*\*(?!\*)/g,
+  _: /(?<![\p{L}\p{N}_\\])_(?![\s_])[^_\n]+(?<![\s\\])_(?![\p{L}\p{N}_])/gu,
+  "`": /(?<!`)`[^`\n]+`(?!`)/g,
+};
+
+/** The place of the marked words in which the caret is, with their marks. */
+function spanAround({ value, start }: SelectedText, mark: string): [from: number, to: number] | undefined {
+  const lineStart = value.lastIndexOf("\n", start - 1) + 1;
+  const [line = ""] = value.slice(lineStart).split("\n", 1);
+  return [...line.matchAll(SPANS[mark] ?? /$^/g)]
+    .map(({ index, 0: { length } }): [number, number] => [lineStart + index, lineStart + index + length])
+    .find(([from, to]) => from + mark.length <= start && start <= to - mark.length);
 }
 
 /** Tells whether a text starts and ends with exactly this mark, not a longer one (`***`). @param inner length between the marks */

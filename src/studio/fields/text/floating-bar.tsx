@@ -11,7 +11,7 @@ type BarTool = {
   icon: StudioIconName;
   keys?: string | undefined;
   /** State of a button that switches a format on and off; undefined for any other button. */
-  isOn?: boolean;
+  isOn?: boolean | undefined;
   /** A word before the button, at the beginning of a group. */
   group?: string | undefined;
 };
@@ -93,8 +93,7 @@ export function FloatingBar({ label, tools, box, side, top, onTool, onLeave }: P
               label={says}
               icon={icon}
               {...(keys ? { keys } : {})}
-              {...(isOn === undefined ? {} : { "aria-pressed": isOn })}
-              {...(isOn ? { color: "brand.fg", bg: "brand.subtle" } : {})}
+              {...switchState(isOn)}
               minW="7"
               onClick={() => onTool(name)}
             />
@@ -104,6 +103,12 @@ export function FloatingBar({ label, tools, box, side, top, onTool, onLeave }: P
     </Portal>
   );
 }
+
+/** The state of a button that switches a format on and off, for eyes and ears; undefined for any other button. */
+export const switchState = (isOn: boolean | undefined) => ({
+  ...(isOn === undefined ? {} : { "aria-pressed": isOn }),
+  ...(isOn ? { color: "brand.fg", bg: "brand.subtle" } : {}),
+});
 
 /** Distance from the text, and minimum distance from the edges of the window, in pixels. */
 const GAP = 8;

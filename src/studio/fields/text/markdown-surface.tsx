@@ -15,12 +15,13 @@ import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.
 import { StudioIcon, ToolButton } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { AskDialog } from "./ask-dialogs.tsx";
 import { type Asking, askingAt, behindPicture, inserted } from "./asked-text.ts";
-import { FLOATING_BAR, FloatingBar } from "./floating-bar.tsx";
+import { FLOATING_BAR, FloatingBar, switchState } from "./floating-bar.tsx";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
 import {
   hasFormat,
   headingTool,
   isForCells,
+  isSwitch,
   type MarkdownTool,
   markdownTools,
   selectionTools,
@@ -72,6 +73,7 @@ export function MarkdownSurface({
   const [heading, setHeading] = useState(() => headingTool({ value: text, start: 0, end: 0 }, above));
   const [note, setNote] = useState<string>();
   const [isInTable, setInTable] = useState(false);
+  const [formats, setFormats] = useState("");
   const { selected, take, onBlur } = useSelection(host, editor);
   const paste = usePasted({ above, onNote: setNote });
   const latest = { onText, isThere, onEscape, paste, above };
@@ -100,6 +102,8 @@ export function MarkdownSurface({
         const next = headingTool(selected, calls.current.above);
         setHeading((present) => (present.label === next.label ? present : next));
         take(selected);
+        // As one string, which is the same while the caret stays in a format.
+        setFormats(markdownTools.flatMap((tool) => (hasFormat(tool, selected) ? tool.name : [])).join(" "));
         setInTable(editor.current?.tableBox() !== undefined);
       },
       onPaste: (data, opened) => calls.current.paste.take(data, opened),
@@ -215,6 +219,7 @@ export function MarkdownSurface({
               icon={tool.icon}
               {...(tool.keys ? { keys: tool.keys } : {})}
               {...(tool.name === "heading" ? heading : {})}
+              {...switchState(isSwitch(tool) ? formats.split(" ").includes(tool.name) : undefined)}
               disabled={locked || (isInTable && !isForCells(tool))}
               minW="7"
               onClick={() => applyNamed(tool.name)}
@@ -243,7 +248,7 @@ export function MarkdownSurface({
           tools={selectionTools(isInTable).map((tool) => ({
             ...tool,
             ...(tool.name === "heading" ? heading : {}),
-            ...("asks" in tool || tool.name === "heading" ? {} : { isOn: hasFormat(tool, selected) }),
+            isOn: isSwitch(tool) ? hasFormat(tool, selected) : undefined,
           }))}
           box={() => editor.current?.selectionBox()}
           side="above"

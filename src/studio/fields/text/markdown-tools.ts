@@ -64,10 +64,16 @@ export const selectionTools = (isInTable: boolean): readonly MarkdownTool[] =>
     (tool) => tool.name !== "picture" && tool.name !== "figure" && (!isInTable || isForCells(tool)),
   );
 
-/** Tells whether a selection already has a format, so that its button would remove it. */
+/** Tells whether a button switches a format on and off, unlike those that open a dialog or go through the levels of headings. */
+export const isSwitch = (tool: MarkdownTool): boolean => !("asks" in tool) && tool.name !== "heading";
+
+/** Tells whether a selection already has a format, so that its button would remove or end it. */
 export function hasFormat(tool: MarkdownTool, text: SelectedText): boolean {
   if ("asks" in tool || tool.name === "heading") return false;
-  return tool.change(text, 0).value.length < text.value.length;
+  const next = tool.change(text, 0);
+  if (next.value === text.value) return true;
+  // A list that becomes one of the other kind may be shorter, too.
+  return next.value.length < text.value.length && tool.change(next, 0).value.length > next.value.length;
 }
 
 /** Inserts the choice from the menu at the caret. A picture or a figure is inserted later, after its dialog. */
