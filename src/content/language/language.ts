@@ -102,3 +102,9 @@ export function isRightToLeft(text: string, language: string | undefined): boole
   // The Arabic letter mark is invisible and not a letter.
   return RIGHT_TO_LEFT_LETTER.test(text.replaceAll("\u061c", ""));
 }
+
+/** Tells whether the first letter of a text is written from right to left. */
+export function beginsRightToLeft(text: string): boolean {
+  const [letter = ""] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT_LETTER.test(letter);
+}

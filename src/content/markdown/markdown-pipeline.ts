@@ -4,10 +4,11 @@ import rehypeStringify from "rehype-stringify";
 import { remark } from "remark";
 import remarkRehype, { type Options as RehypeOptions } from "remark-rehype";
 import { TextMemo } from "#src/content/json/text-memo.ts";
+import { beginsRightToLeft } from "#src/content/language/language.ts";
 import { fill } from "#src/language/phrase.ts";
 import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
-import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
+import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree, textOf } from "./markdown-shape.ts";
 import { ENGLISH_WORDING, wordingKey } from "./markdown-wording.ts";
 
 /** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, wording in English. */
@@ -51,6 +52,15 @@ function footnotes({ idPrefix, wording: { texts } }: ShapeOptions): RehypeOption
   };
 }
 
+/** Gives each part that begins with a letter from right to left that direction, so that it is in order on a page in English, too. */
+function rehypeDirection() {
+  return (tree: Root): void => {
+    for (const node of tree.children)
+      if (node.type === "element" && /^(?:p|h\d|[uo]l|blockquote|div)$/.test(node.tagName))
+        if (beginsRightToLeft(textOf(node))) node.properties.dir = "rtl";
+  };
+}
+
 function createProcessor(options: ShapeOptions) {
   if (!/^[a-z][a-z0-9-]*-$/.test(options.idPrefix))
     throw new TypeError(`idPrefix "${options.idPrefix}" is not kebab-case ending with "-"`);
@@ -58,6 +68,7 @@ function createProcessor(options: ShapeOptions) {
     .use(remarkRehype, footnotes(options))
     .use(rehypeShape, options)
     .use(rehypeSanitize, markdownSchema(options.idPrefix))
+    .use(rehypeDirection)
     .freeze();
 }
 

@@ -26,6 +26,17 @@ describe("renderMarkdown", () => {
     ).toBe('<p>map map <img src="/m.png" alt="map" loading="lazy" decoding="async"></p>');
   });
 
+  test("gives what begins from right to left that direction, whatever the page's", () => {
+    expect(
+      renderMarkdown("שלום, Waymark!\n\nHello, שלום!\n\n- אחד\n- two\n\n> 1. ציטוט\n\n# *כותרת*: a"),
+    ).toBe(
+      '<p dir="rtl">שלום, Waymark!</p>\n<p>Hello, שלום!</p>\n<ul dir="rtl">\n<li>אחד</li>\n<li>two</li>\n</ul>\n' +
+        '<blockquote dir="rtl">\n<ol>\n<li>ציטוט</li>\n</ol>\n</blockquote>\n' +
+        '<h2 id="section-כותרת-a" dir="rtl"><em>כותרת</em>: a</h2>',
+    );
+    expect(renderMarkdown("| א |\n| - |\n| a |")).toMatch(/^<div [^>]*dir="rtl"/);
+  });
+
   test("protects the page behind an external link, not behind its own", () => {
     expect(renderMarkdown("[a](https://www.gov.uk) [b](/apply) www.gov.uk")).toBe(
       '<p><a href="https://www.gov.uk" rel="noopener noreferrer">a</a> <a href="/apply">b</a> ' +
