@@ -62,11 +62,16 @@ function normalise(html: string): string {
   return serialize(tree).trim();
 }
 
-/** Removes the attributes that we add to every external link and image, which do not concern the parsing. */
+const OWN_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  img: ["loading", "decoding"],
+  a: ["rel", "data-bare"],
+  ol: ["data-digits"],
+};
+
+/** Removes the attributes that we add to every external link, image and long list, which do not concern the parsing. */
 function dropOwnAttributes(node: Node): void {
   if (!("attrs" in node)) return;
-  const own =
-    node.tagName === "img" ? ["loading", "decoding"] : node.tagName === "a" ? ["rel", "data-bare"] : [];
+  const own = OWN_ATTRIBUTES[node.tagName] ?? [];
   node.attrs = node.attrs.filter(({ name }) => !own.includes(name));
   node.childNodes.forEach(dropOwnAttributes);
 }
