@@ -84,10 +84,10 @@ export function resolveIn(
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
     const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
-    const target = written.replace(OF_CONTENT, "$1").replaceAll("\\", "/");
+    const target = written.replace(CONTENT_ROOT, "$1").replaceAll("\\", "/");
     if (target === "") return partOf(route, fragment);
     const places = target.startsWith("/")
-      ? [...(OF_CONTENT.test(written) ? [`/content${target}`] : []), target]
+      ? [...(CONTENT_ROOT.test(written) ? [`/content${target}`] : []), target]
       : [`/${posix.join(posix.dirname(document.file), target)}`, `/${posix.normalize(target)}`];
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);
@@ -130,7 +130,7 @@ export function resolveIn(
 }
 
 /** Matches what Zola and Pelican write before a file: `@/about.md`, `{filename}/about.md`, `{static}pier.png`. */
-const OF_CONTENT = /^(?:@(?=\/)|(?:\{|%7B|\||%7C)(?:filename|static|attach|photo)(?:\}|%7D|\||%7C))(\/?)/i;
+const CONTENT_ROOT = /^(?:@(?=\/)|(?:\{|%7B|\||%7C)(?:filename|static|attach|photo)(?:\}|%7D|\||%7C))(\/?)/i;
 
 /** Tells whether the target of a link is published during the whole time in which the linking page is. */
 const isVisibleBeside = (from: Period, to: Period | undefined): boolean =>

@@ -4,7 +4,7 @@ import { childElements, childOf, elementText } from "../xml.ts";
 import { metaOf } from "./items.ts";
 
 /** The language that WPML or Polylang gives an item. */
-export function languageOf(item: JsonObject): string | undefined {
+export function itemLanguage(item: JsonObject): string | undefined {
   const [term] = childElements(item, "category").filter((one) => childOf(one, "@_domain") === "language");
   return languageTag(metaOf(item, "_icl_lang_code") || elementText(childOf(term, "@_nicename")));
 }
@@ -26,7 +26,7 @@ export const languagesIn = (item: JsonObject): string[] => [
 ];
 
 /** An item with its texts in one language; one that is missing in it is in the first language. */
-export function inLanguage(item: JsonObject, language: string): JsonObject {
+export function versionIn(item: JsonObject, language: string): JsonObject {
   const pick = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(pick);
     if (isObject(value))

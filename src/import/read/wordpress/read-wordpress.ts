@@ -14,7 +14,7 @@ import {
 import { childElements, childOf, elementText, parseXml, type XmlItem, xmlItems } from "../xml.ts";
 import { elementorHtml } from "./builder-text.ts";
 import { itemTitle, menusIn, metaOf } from "./items.ts";
-import { inLanguage, languageOf, languagesIn, type Version } from "./languages.ts";
+import { itemLanguage, languagesIn, type Version, versionIn } from "./languages.ts";
 import { type Attachment, type Uploads, WordPressPictures } from "./wordpress-pictures.ts";
 import { type Home, wordPressText } from "./wordpress-text.ts";
 
@@ -57,7 +57,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const report: Report = (kind, what, excerpt = "") =>
       findings.push({ kind, file, line: place.lineOf(excerpt), what });
     if (!isTakenOver(item, pictures, report)) return [];
-    const language = version?.language ?? languageOf(item);
+    const language = version?.language ?? itemLanguage(item);
     const [id, type] = [elementText(item["wp:post_id"]), elementText(item["wp:post_type"])];
     const title = itemTitle(item);
     const termsIn = (domain: string) =>
@@ -129,7 +129,7 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     return languages.length === 0
       ? read(item, place)
       : languages.flatMap((language) =>
-          read(inLanguage(item, language), place, { language, isMain: language === main }),
+          read(versionIn(item, language), place, { language, isMain: language === main }),
         );
   });
   findings.push(

@@ -10,7 +10,7 @@ import type { SelectedText } from "#src/editing/text-change.ts";
 import { type EditorOptions, openEditor, showText } from "#src/studio/fields/parts/code-editor.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { CaretPassage } from "#src/studio/kernel/protocol/preview-messages.ts";
-import { apply, continueList, leaveItem, toText } from "./keys/list-keys.ts";
+import { continueList, leaveItem, replaceText, toText } from "./keys/list-keys.ts";
 import { showLooks } from "./looks/show-looks.ts";
 import { cellTheme, textTheme } from "./looks/text-theme.ts";
 import { rangeOfPassage } from "./passage-place.ts";
@@ -154,13 +154,13 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
       return { value: view.state.doc.toString(), start: from, end: to };
     },
     put: (next, how) => {
-      apply(view, next, how === "step" ? "input.paste" : "input");
+      replaceText(view, next, how === "step" ? "input.paste" : "input");
       editor.focus();
     },
     hold: (early) => {
       if (isClosed) return () => false;
       const fill = held.hold(editor.read());
-      const putEarly = () => apply(view, fill(editor.read(), early), "input.paste");
+      const putEarly = () => replaceText(view, fill(editor.read(), early), "input.paste");
       unfinished.add(putEarly);
       return (insert) => {
         if (!unfinished.delete(putEarly)) return false;
@@ -191,7 +191,7 @@ export function openMarkdownEditor(host: HTMLElement, options: Options): Markdow
   };
   const nest = (by: 1 | -1) => {
     const nested = options.readOnly ? undefined : nestItems(editor.read(), by);
-    if (nested) apply(view, nested, "input");
+    if (nested) replaceText(view, nested, "input");
     return nested !== undefined;
   };
   return editor;

@@ -49,7 +49,7 @@ export const leaveItem: StateCommand = ({ state, dispatch }) => {
   const value = state.doc.toString();
   const nested = nestItems({ value, start: head, end: head }, -1);
   if (nested && nested.value !== value) {
-    apply({ state, dispatch }, nested, "delete");
+    replaceText({ state, dispatch }, nested, "delete");
     return true;
   }
   const { number, from, to } = line;
@@ -83,7 +83,7 @@ export const toText =
   };
 
 /** Replaces the text and the selection of an editor by others, as the smallest change. */
-export function apply(
+export function replaceText(
   { state, dispatch }: Parameters<StateCommand>[0],
   { value, start, end }: SelectedText,
   userEvent: string,

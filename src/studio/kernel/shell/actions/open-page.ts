@@ -6,8 +6,8 @@ import type {
   PageAnswer,
   ServerEvent,
 } from "#src/studio/kernel/protocol/protocol.ts";
-import { ChangeFollower } from "#src/studio/kernel/shell/changes/follow-changes.ts";
 import { takeUnsent } from "#src/studio/kernel/shell/changes/unsent-store.ts";
+import { ChangeFollower } from "#src/studio/kernel/shell/follow/follow-changes.ts";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { t } from "#src/studio/kernel/shell/words.ts";
