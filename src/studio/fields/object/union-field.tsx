@@ -43,7 +43,7 @@ function UnionField({ field, pointer, value }: ControlProps<"union">) {
     >
       <Stack gap="3.5">
         <SelectOne
-          label={inWords(field.tag)}
+          label={t("Collection")}
           disabled={locked}
           options={form ? names : [{ value: "", label: t("No collection") }, ...names]}
           value={tag}
