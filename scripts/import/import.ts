@@ -56,12 +56,12 @@ export const command = defineCommand({
     );
     const uploads = values.uploads === undefined ? undefined : path.resolve(io.cwd, values.uploads);
     const source = readImportSource(path.resolve(io.cwd, word), uploads);
-    const fetched = values.offline ? [] : await fetchPictures(webPicturesIn(source));
+    const webPictures = values.offline ? [] : await fetchPictures(webPicturesIn(source));
     const site = readSiteFiles(values.root);
     const today = siteDay(io.env, site.files);
     const embeddedOrigin = embeddedOriginFrom(io.env);
     const plan = planImport(
-      { ...source, pictures: new Map([...source.pictures, ...fetched]) },
+      { ...source, pictures: new Map([...source.pictures, ...webPictures]) },
       values.collection,
       { ...site, today },
       inspectStates({ assets: site.assets, today, embeddedOrigin }),

@@ -22,8 +22,8 @@ export function memoised<Key extends object, Value>(make: (key: Key) => Value): 
     // Called for every value of every document, so a hit must not allocate.
     const result = results.get(key);
     if (result !== undefined) return result;
-    const known = empty.get(key);
-    if (known) return known.value;
+    const emptyResult = empty.get(key);
+    if (emptyResult) return emptyResult.value;
     const value = make(key);
     if (value === undefined) empty.set(key, { value });
     else results.set(key, value);

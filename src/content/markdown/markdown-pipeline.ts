@@ -3,12 +3,13 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { remark } from "remark";
 import remarkRehype, { type Options as RehypeOptions } from "remark-rehype";
+import { CONTINUE, EXIT, visit } from "unist-util-visit";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { beginsRightToLeft } from "#src/content/language/language.ts";
 import { fill } from "#src/language/phrase.ts";
 import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
-import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree, textOf } from "./markdown-shape.ts";
+import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
 import { ENGLISH_WORDING, wordingKey } from "./markdown-wording.ts";
 
 /** Options of rendering. Defaults: topLevel 2, idPrefix "section-", headingIds true, wording in English. */
@@ -57,7 +58,11 @@ function rehypeDirection() {
   return (tree: Root): void => {
     for (const node of tree.children)
       if (node.type === "element" && /^(?:p|h\d|[uo]l|blockquote|div)$/.test(node.tagName))
-        if (beginsRightToLeft(textOf(node))) node.properties.dir = "rtl";
+        visit(node, "text", ({ value }) => {
+          if (!/\p{L}/u.test(value)) return CONTINUE;
+          if (beginsRightToLeft(value)) node.properties.dir = "rtl";
+          return EXIT;
+        });
   };
 }
 

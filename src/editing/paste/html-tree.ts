@@ -66,7 +66,7 @@ const NOTES: Readonly<Record<string, Handle>> = {
   }),
 };
 
-/** Makes what opens a closed part bold, in one paragraph with the first words of the part. */
+/** Makes the summary of a `<details>` element bold, in one paragraph with the first words of its content. */
 function boldSummaries(children: ElementContent[]): ElementContent[] {
   const contents = [...children];
   for (const [at, child] of children.entries()) {

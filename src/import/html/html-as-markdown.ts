@@ -75,8 +75,9 @@ export const textOfHtml = (html: string): string =>
     }),
   );
 
-/** A text as HTML. */
-export const htmlOfText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** A text as HTML, also for an attribute. */
+export const htmlOfText = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi;
 

@@ -35,16 +35,17 @@ const READERS: Readonly<
 function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
   if (xml.includes("<mediawiki"))
     throw new Error(
-      `${file} is an export of MediaWiki, whose texts are no Markdown. Save each page as NAME.wiki, make Markdown of it, and name the folder. Pandoc does it: pandoc NAME.wiki -f mediawiki -t gfm -o NAME.md`,
+      `${file} is an export of MediaWiki, whose texts are not Markdown. Save each page as NAME.wiki, convert it to Markdown, and name the folder. With Pandoc: pandoc NAME.wiki -f mediawiki -t gfm -o NAME.md`,
     );
   return isFeed(xml) ? readFeed(file, xml) : readWordPress(file, xml, beside);
 }
 
 const TO_CSV = "Save the table as CSV.";
-/** The commands by which the program Pandoc makes Markdown of a page and of a document. */
-const PAGE_AS_MARKDOWN = "pandoc NAME.html -t gfm-raw_html -o NAME.md";
-const DOCUMENT_AS_MARKDOWN = "pandoc NAME.docx -t gfm --extract-media=. -o NAME.md";
-const TO_MARKDOWN = `Make Markdown of it and name its folder, or copy the text into Studio. Pandoc does it, with the pictures: ${DOCUMENT_AS_MARKDOWN}`;
+const PAGE_AS_MARKDOWN = "With Pandoc: pandoc NAME.html -t gfm-raw_html -o NAME.md";
+const documentAsMarkdown = (ending: string): string =>
+  `With Pandoc, pictures included: pandoc NAME${ending} -t gfm --extract-media=. -o NAME.md`;
+const toMarkdown = (ending: string): string =>
+  `Convert it to Markdown and name that folder, or copy the text into Studio. ${documentAsMarkdown(ending)}`;
 
 /** The cures for files that cannot be read as they are, by their endings. */
 const CURES: Readonly<Record<string, string>> = {
@@ -53,19 +54,17 @@ const CURES: Readonly<Record<string, string>> = {
   ".xls": TO_CSV,
   ".ods": TO_CSV,
   ".md": "Name its folder.",
-  ".docx": TO_MARKDOWN,
-  ".odt": TO_MARKDOWN.replaceAll("docx", "odt"),
-  ".rtf": TO_MARKDOWN.replaceAll("docx", "rtf"),
+  ...Object.fromEntries([".docx", ".odt", ".rtf"].map((ending) => [ending, toMarkdown(ending)])),
   ".doc": "Save it as .docx, and name that.",
-  ".html": `Make Markdown of it, and name its folder. Pandoc does it: ${PAGE_AS_MARKDOWN}`,
+  ".html": `Convert it to Markdown, and name that folder. ${PAGE_AS_MARKDOWN}`,
   ".enex":
-    "Make Markdown of it and name its folder. The program evernote2md does it, with the pictures: evernote2md NAME.enex FOLDER",
+    "Convert it to Markdown and name that folder. With evernote2md, pictures included: evernote2md NAME.enex FOLDER",
   ".txt": "Name its folder, with the text as NAME.md.",
   ".sql":
     "Name what its program exports: in WordPress, Tools > Export; in others, a feed, or a table of titles and texts as CSV.",
 };
 
-/** The formats of texts that Pandoc knows, by the endings of their files; DokuWiki has its pages in .txt. */
+/** Text formats of Pandoc by the endings of their files; DokuWiki keeps its pages in .txt. */
 const PANDOC_FORMATS: readonly [string, string][] = [
   ["rst", "rst"],
   ["org", "org"],
@@ -75,16 +74,13 @@ const PANDOC_FORMATS: readonly [string, string][] = [
   ["txt", "dokuwiki"],
 ];
 
-/** What becomes Markdown in a folder that has none, by the endings of its files. */
+/** The cures for folders without Markdown, by the endings of their files. */
 const FOLDER_CURES: readonly [RegExp, string][] = [
-  [/\.html?$/i, `Make Markdown of its pages first. Pandoc does it: ${PAGE_AS_MARKDOWN}`],
-  [
-    /\.docx$/i,
-    `Make Markdown of its documents first. Pandoc does it, with the pictures: ${DOCUMENT_AS_MARKDOWN}`,
-  ],
+  [/\.html?$/i, `Convert its pages to Markdown first. ${PAGE_AS_MARKDOWN}`],
+  [/\.docx$/i, `Convert its documents to Markdown first. ${documentAsMarkdown(".docx")}`],
   ...PANDOC_FORMATS.map(([ending, format]): [RegExp, string] => [
     new RegExp(`\\.${ending}$`, "i"),
-    `Make Markdown of its texts first. Pandoc does it: pandoc NAME.${ending} -f ${format} -t gfm -o NAME.md`,
+    `Convert its texts to Markdown first. With Pandoc: pandoc NAME.${ending} -f ${format} -t gfm -o NAME.md`,
   ]),
   [/\.zip$/i, "Unpack what is in it, and name that folder."],
 ];

@@ -83,11 +83,11 @@ export function resolveIn(
       );
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\/|^$/i.test(address)) return undefined;
-    const [, written = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
-    const target = written.replace(CONTENT_ROOT, "$1").replaceAll("\\", "/");
+    const [, source = "", fragment = ""] = /^([^#]*)#?(.*)$/s.exec(address) ?? [];
+    const target = source.replace(CONTENT_ROOT, "$1").replaceAll("\\", "/");
     if (target === "") return partOf(route, fragment);
     const places = target.startsWith("/")
-      ? [...(CONTENT_ROOT.test(written) ? [`/content${target}`] : []), target]
+      ? [...(CONTENT_ROOT.test(source) ? [`/content${target}`] : []), target]
       : [`/${posix.join(posix.dirname(document.file), target)}`, `/${posix.normalize(target)}`];
     if (kind === "link") {
       const match = places.map(pageAt).find((one) => one !== undefined);

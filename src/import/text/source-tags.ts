@@ -18,15 +18,15 @@ const ADDRESSES = new RegExp(
   "gm",
 );
 
-/** Matches what generators print as it is: text between the tags `raw` of Liquid, and commented-out shortcodes of Hugo, also in code. */
+/** Matches text that generators print as it is: text between the tags `raw` of Liquid, and commented-out shortcodes of Hugo, also in code. */
 const VERBATIM =
   /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g;
 
-/** A placeholder within two braces that begin no tag. */
+/** Separates two braces that do not begin a tag. */
 const NO_TAG = "\u0001";
 
-/** Parts the braces of text that is to be printed as it is, until all tags have been read. */
-const withoutVerbatim = (markdown: string): string =>
+/** Separates the braces of verbatim text, until all tags have been read. */
+const withVerbatimApart = (markdown: string): string =>
   markdown
     .replaceAll(NO_TAG, "")
     .replaceAll(VERBATIM, (_, raw: string | undefined, begin, inner, end) =>
@@ -106,7 +106,7 @@ const MDX = new RegExp(
 
 /** Removes syntax that only the generator interprets. Line numbers stay the same. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
-  const read = withoutVerbatim(markdown);
+  const read = withVerbatimApart(markdown);
   const addressed = withLinks(withHexoTags(isMdx ? withAttributes(read, report) : read))
     .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
@@ -130,8 +130,8 @@ const EXPRESSION =
   /(?<=<[a-z][\w-]*\s[^<>]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}|(?<=<[a-z][\w-]*)\s[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /**
- * Converts MDX attributes to HTML: `src={require("./a.png")}`, `src={useBaseUrl("/a.png")}`, `src={pier}` of an import and `<Image src="…" />` are pictures; other
- * expressions are reported.
+ * Converts MDX attributes to HTML: `src={require("./a.png")}`, `src={useBaseUrl("/a.png")}`, `src={pier}` of an import and
+ * `<Image src="…" />` are pictures; other expressions are reported.
  */
 function withAttributes(mdx: string, report: ReportLost): string {
   const files = new Map(

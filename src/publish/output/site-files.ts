@@ -121,8 +121,8 @@ export function headersFile(
  * shows the not-found page for permanently removed pages. On Netlify and with `npm start` an existing file takes precedence over a rule,
  * unless the rule requires parameters (`from id=3 to 301!`); these come first. Cloudflare Pages applies rules before files and compares
  * addresses literally: so each former address also has a line with a trailing slash, and all existing addresses below a page with
- * `catchAll` get a line that leads to themselves before its rules. Status 404 is the not-found page of a language, and comes last; Cloudflare
- * Pages skips these lines, and finds the nearest `404.html` by itself.
+ * `catchAll` get a line that leads to themselves before its rules. Status 404 is the not-found page of a language, and comes
+ * last; Cloudflare Pages skips these lines, and finds the nearest `404.html` by itself.
  * @param base base path of the site, to which the root of the host then redirects
  * @param existing addresses of the site's pages and files
  */

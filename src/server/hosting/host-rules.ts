@@ -24,7 +24,7 @@ export type HostRules = {
   types: [ending: string, type: string][];
   /** Rules in the order in which they are tried if no file has the address. For a rewrite, the target is a file. */
   redirects: RedirectRule[];
-  /** Files of the not-found pages of languages, by the beginning of the addresses that they answer ("/de/"); for all others, "/404.html". */
+  /** Not-found pages of languages, by the beginning of the addresses that they answer ("/de/"); others have "/404.html". */
   notFound: [prefix: string, file: string][];
   /** Rules that require query parameters, which are tried before any file. */
   asking: RedirectRule[];

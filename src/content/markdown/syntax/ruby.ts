@@ -26,8 +26,8 @@ const BRACED =
   /\{(?<base>[\p{Script=Han}々〆ヶ]+)\|(?<reading>[\p{Script=Hiragana}\p{Script=Katakana}ー]+(?:\|[\p{Script=Hiragana}\p{Script=Katakana}ー]+)*)\}/gu;
 
 /**
- * Reads the readings of Japanese and Chinese words: `<ruby>漢字<rt>かんじ</rt></ruby>` of letters alone, and `{漢字|かんじ}`. Other HTML is not
- * shown.
+ * Reads Japanese and Chinese words with a reading: `<ruby>漢字<rt>かんじ</rt></ruby>` of letters alone, and `{漢字|かんじ}`. Other HTML is
+ * not shown.
  */
 export function readRuby(this: Processor): void {
   const data = this.data();

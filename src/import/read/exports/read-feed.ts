@@ -13,8 +13,8 @@ const LISTS = ["item", "entry", "category", "link", "author"];
 const DATES = ["pubDate", "published", "dc:date", "updated"];
 
 /**
- * Tells whether XML is a feed of posts, such as those of Wix, Squarespace and Blogger. That of a WordPress site does not count, since the site
- * has an export with everything.
+ * Tells whether XML is a feed of posts, such as those of Wix, Squarespace and Blogger. That of a WordPress site does not count, since its
+ * export has everything.
  */
 export const isFeed = (xml: string): boolean =>
   /<(?:rss|feed|rdf:RDF)[\s>]/.test(xml.slice(0, 2000)) &&

@@ -49,6 +49,7 @@ describe("attributes of a builder's shortcodes", () => {
       '[vc_btn title="See it" link="url:https%3A%2F%2Fexample.org%2Fa|title:Go"]',
       '\n\n<p><a href="https://example.org/a">See it</a></p>\n\n',
     ],
+    ['[vc_btn title="See it" link="url:/100%|title:Go"]', '\n\n<p><a href="/100%">See it</a></p>\n\n'],
     [
       '[toggle title="How?"]By hand.[/toggle]',
       '\n\n[toggle title="How?"]<p><strong>How?</strong></p>\n\nBy hand.[/toggle]',

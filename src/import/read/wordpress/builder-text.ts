@@ -1,6 +1,8 @@
+import { decodeAddress } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
 import { attribute } from "../../html/attribute.ts";
 import { htmlOfText } from "../../html/html-as-markdown.ts";
+import { PICTURE } from "./wordpress-pictures.ts";
 
 /** Names of builders' fields with words in plain text, in display order; the first is a heading. */
 const TITLES = ["title", "title_text", "heading", "tab_title", "name"];
@@ -32,11 +34,12 @@ function partHtml(settings: JsonObject, isButton: boolean): string {
   const { link } = settings;
   const href = isObject(link) && typeof link.url === "string" ? link.url : "";
   const linked = (words: string) => (href === "" ? words : `<a href="${htmlOfText(href)}">${words}</a>`);
-  const pictures = [settings, ...PICTURES.map((key) => settings[key]).filter(isObject)]
-    .filter(({ url }) => typeof url === "string" && /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(url))
-    .map(
-      ({ url, alt }) => `<p>${linked(`<img src="${url}" alt="${typeof alt === "string" ? alt : ""}">`)}</p>`,
-    );
+  const pictures = [settings, ...PICTURES.map((key) => settings[key]).filter(isObject)].flatMap(
+    ({ url, alt }) =>
+      typeof url === "string" && PICTURE.test(url)
+        ? [`<p>${linked(pictureHtml(url, typeof alt === "string" ? alt : ""))}</p>`]
+        : [],
+  );
   const { youtube_url: film } = settings;
   return [
     ...(typeof title === "string" ? [`<h2>${linked(title)}</h2>`] : []),
@@ -48,6 +51,9 @@ function partHtml(settings: JsonObject, isButton: boolean): string {
     ...LISTS.flatMap((key) => listIn(settings[key]).map((part) => partHtml(part, false))),
   ].join("\n");
 }
+
+const pictureHtml = (src: string, alt: string): string =>
+  `<img src="${htmlOfText(src)}" alt="${htmlOfText(alt)}">`;
 
 const listIn = (value: JsonValue | undefined): JsonObject[] => [value ?? []].flat().filter(isObject);
 
@@ -70,22 +76,20 @@ export const withBuilderParts = (content: string): string =>
     const firstOf = (names: readonly string[]) =>
       names.map((one) => attribute(rest, one)).find((value) => value !== "") ?? "";
     const picture = firstOf(["src", "image", "image_url"]);
-    const isPicture = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(picture);
+    const isPicture = PICTURE.test(picture);
     const [offset, whole] = match.slice(-3);
     const after = String(whole).slice(Number(offset) + tag.length);
     const isAround = after.includes(`[/${name}]`);
     const isEmpty = !isAround || after.trimStart().startsWith(`[/${name}]`);
     // WPBakery writes several values into one: "url:https%3A%2F%2Fexample.org|title:Go".
     const [, encoded] = /^url:([^|]*)/.exec(firstOf(ADDRESSES)) ?? [];
-    const address = encoded === undefined ? firstOf(ADDRESSES) : decodeURIComponent(encoded);
+    const address = encoded === undefined ? firstOf(ADDRESSES) : decodeAddress(encoded);
     const words = firstOf(BUTTONS);
     const isButton = isEmpty && address !== "" && words !== "" && /button|btn|cta/i.test(name + rest);
     const title = isAround && !/button|btn|cta/i.test(name) ? firstOf(WORDS) : "";
     const parts = [
       ...(title === "" ? [] : [`<p><strong>${title}</strong></p>`]),
-      ...(isPicture
-        ? [`<p><img src="${picture}" alt="${attribute(rest, "alt").replaceAll('"', "&quot;")}"></p>`]
-        : []),
+      ...(isPicture ? [`<p>${pictureHtml(picture, attribute(rest, "alt"))}</p>`] : []),
       ...(isButton ? [`<p><a href="${address}">${words}</a></p>`] : []),
     ];
     if (parts.length === 0) return tag;

@@ -33,15 +33,13 @@ export function menusIn(
     const [menu] = childElements(entry, "category").filter((one) => childOf(one, "@_domain") === "nav_menu");
     return elementText(menu);
   });
-  return [...menus].map(([name, [first, ...others]]) => ({
-    kind: "Menus",
-    line: first ? lineOf(first) : 1,
-    what: `${name === "" ? "a menu" : `"${name}"`} is not read; the menus of a site are in pages/_layouts: ${[
-      first ?? [],
-      others,
-    ]
-      .flat(2)
-      .map((one) => labelOf(one))
-      .join(", ")}`,
-  }));
+  return [...menus].map(([name, menu]) => {
+    const subject = name === "" ? "a menu" : `"${name}"`;
+    const labels = menu.map((entry) => labelOf(entry)).join(", ");
+    return {
+      kind: "Menus",
+      line: Math.min(...menu.map(lineOf)),
+      what: `${subject} is not read; the menus of a site are in pages/_layouts: ${labels}`,
+    };
+  });
 }

@@ -71,8 +71,8 @@ export function readWordPress(file: string, xml: string, uploads: Uploads = () =
     const tags = [...new Set([...termsIn("post_tag"), ...more])];
     const creator = elementText(item["dc:creator"]);
     const isOther = version?.isMain === false;
-    const written = elementText(item["content:encoded"]);
-    const content = written.trim() === "" ? elementorHtml(metaOf(item, "_elementor_data")) : written;
+    const text = elementText(item["content:encoded"]);
+    const content = text.trim() === "" ? elementorHtml(metaOf(item, "_elementor_data")) : text;
     const builder = BUILDERS.find((key) => metaOf(item, key) !== "");
     if (content.trim() === "" && builder !== undefined)
       report("Texts", `${title}: its words are in the data of a page builder, and were not read`, builder);

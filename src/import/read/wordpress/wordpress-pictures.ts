@@ -8,7 +8,8 @@ export type Uploads = (file: string) => Uint8Array | undefined;
 /** A file in the export's media library. */
 export type Attachment = { id: string; parent: string; url: string; alt: string; caption: string };
 
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+/** Matches the address of a picture in a format that pages show. */
+export const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /** The suffix that WordPress adds to the names of resized pictures. */
 const SIZE = /-\d+x\d+(?=\.\w+$)/;

@@ -4,7 +4,7 @@ import { expressionOf, type HostRules, isOfPage, literal, PAGE_HEADERS } from ".
 
 type Rule = HostRules["redirects"][number];
 
-/** Web space, which is uploaded by FTP: Apache without a configuration of the site's own, but with a `.htaccess` at its root. */
+/** Web space to which a site is uploaded by FTP: Apache, configured by a `.htaccess` at the root of the site. */
 export const sharedHosting: Host = {
   title: "Shared hosting",
   isServer: false,
@@ -46,12 +46,12 @@ ${rules.redirects.map(redirect).join("\n")}
 `;
 }
 
-/** The directives that serve a file for addresses. Some hosts have one of the two roots alone. */
+/** The directives that serve a file for addresses. Some hosts set only one of the two roots. */
 const served = (from: string, file: string): string => `RewriteCond %{DOCUMENT_ROOT}${file} -f [OR]
 RewriteCond %{CONTEXT_DOCUMENT_ROOT}${file} -f
 RewriteRule ${from} ${file} [END]`;
 
-/** The directives that set the headers of files that are no pages. */
+/** The directives that set the headers of files other than pages. */
 const ofFiles = ({ pattern, headers }: HostRules["headers"][number]): string[] =>
   headers.map(
     ([name, value]) =>

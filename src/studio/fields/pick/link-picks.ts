@@ -9,8 +9,8 @@ type Anchors = AnchorAnswer["anchors"];
 type LinkPicks = { picks: readonly Pick[]; onSearch: (words: string) => void };
 
 /**
- * The link targets for a pick list: the pages by name, and the sections of pages that the typed words find; after a typed `#`, only those of
- * the open page.
+ * The link targets for a pick list: the pages by name, and the sections of pages that the typed words find; after `#`, only those of the
+ * open page.
  * @param value the chosen address; a section is named like its block or heading
  */
 export function useLinkPicks(value: string | undefined): LinkPicks {

@@ -145,8 +145,8 @@ function isInFence({ value, start }: SelectedText): boolean {
 }
 
 /**
- * Converts what plain texts, such as those of PDF files, have in place of Markdown: bullets to items of a list, and words that a soft hyphen
- * divides at the end of a line to whole ones.
+ * Converts plain text, such as that of a PDF file, to Markdown: bullets become items of a list, and words divided by a soft hyphen at the
+ * end of a line become whole.
  */
 export function plainAsMarkdown(plain: string): string {
   return plain

@@ -76,7 +76,7 @@ export function Published({ published, first, onOnline }: Props) {
           {notPushed?.detail === undefined || mergeSummary !== undefined ? null : (
             <Box as="details" layerStyle="muted">
               <Box as="summary" cursor="pointer">
-                {t("Message in full")}
+                {t("Full message")}
               </Box>
               <Box mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {notPushed.detail}

@@ -72,7 +72,7 @@ export function FailureMessage({ failure }: { failure: string | undefined }) {
       {rest.length === 0 ? null : (
         <Box as="details" layerStyle="muted" mt="1.5">
           <Box as="summary" cursor="pointer">
-            {t("Message in full")}
+            {t("Full message")}
           </Box>
           <Box mt="1" dir="ltr" textAlign="start">
             {rest.join("\n\n")}

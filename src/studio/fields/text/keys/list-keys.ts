@@ -66,7 +66,7 @@ export const leaveItem: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Handles Home in a line with marks at its beginning: leads to its text, and from there before the marks, where letters would undo them. */
+/** Handles Home in a line that begins with marks: moves to its text, and from there before the marks, where letters would undo them. */
 export const toText =
   (how: "move" | "select"): Command =>
   (view) => {

@@ -10,8 +10,8 @@ import { selectedBlock } from "./block-actions.ts";
 import { focusFirstText, typeAheadOf } from "./focus.ts";
 
 /**
- * The place before or after the selected block, or the block that is about to be selected. If that block is read-only or nothing is selected: the end of the page's own blocks, or
- * their beginning if the selected block is above them.
+ * The place before or after the selected block, or one that is about to be selected. If the block is read-only or nothing is selected: the
+ * end of the page's own blocks, or their beginning if the selected block is above them.
  */
 export function placeBesideSelection(studio: Studio, side: InsertSide): BlockPlace | undefined {
   const { page } = studio.state;
