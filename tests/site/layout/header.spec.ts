@@ -287,7 +287,8 @@ test.describe("on a phone", () => {
 });
 
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+  // A view transition between two pages would be aborted by the change of the window's size, with an error.
+  test.use({ javaScriptEnabled: false, reducedMotion: "reduce" });
 
   test("menus open, Apply Now and cookie settings are links, and nothing asks for consent", async ({
     page,
