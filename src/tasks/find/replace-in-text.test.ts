@@ -3,14 +3,26 @@ import { expect, test } from "vitest";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
 import { findInText } from "./find-in-text.ts";
-import { replaceRanges, replaceStrings } from "./replace-in-text.ts";
+import { replacementOf, replaceRanges, replaceStrings } from "./replace-in-text.ts";
 
 const plain = { matchCase: false, wholeWord: false, addresses: false };
 
 test("ranges are replaced whatever the length of the replacement", () => {
   const ranges = findInText("a b a", { find: "a", ...plain }, false);
-  expect(replaceRanges("a b a", ranges, "$& long")).toBe("$& long b $& long");
-  expect(replaceRanges("a b a", ranges, "")).toBe(" b ");
+  expect(replaceRanges("a b a", ranges, () => "$& long")).toBe("$& long b $& long");
+  expect(replaceRanges("a b a", ranges, () => "")).toBe(" b ");
+});
+
+test.each([
+  ["harbour", "port", "Harbour, harbour, HARBOUR", "Port, port, PORT"],
+  ["Harbour", "port", "Harbour, harbour", "port, port"],
+  ["hafen", "Kai", "Hafen, HAFEN", "Kai, Kai"],
+  ["i", "we", "I", "We"],
+  ["émile", "édouard b", "Émile", "Édouard b"],
+  ["harbour", "", "Harbour", ""],
+])("%j replaced by %j keeps capitals where the search ignores them", (find, by, text, after) => {
+  const ranges = findInText(text, { find, ...plain }, false);
+  expect(replaceRanges(text, ranges, replacementOf(find, by))).toBe(after);
 });
 
 test("strings of a JSON text are replaced where its syntax tree has them", () => {

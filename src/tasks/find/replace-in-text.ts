@@ -9,15 +9,33 @@ import {
   writtenRange,
 } from "./markdown-words.ts";
 
-export function replaceRanges(text: string, ranges: readonly Range[], replacement: string): string {
-  return applyEdits(
-    text,
-    ranges.map(({ start, end }) => ({ start, end, text: replacement })),
-  );
+/** Returns what takes the place of a match. */
+type Replacement = (match: string) => string;
+
+/**
+ * The replacement of a search for words. If that ignores case, a match in capitals, or with a capital at its beginning, keeps them, unless
+ * the replacement has capitals itself.
+ */
+export function replacementOf(find: string, replacement: string): Replacement {
+  return (match) => {
+    if (match === find || replacement !== replacement.toLowerCase()) return replacement;
+    const isInCapitals = match === match.toUpperCase() && /\p{Lu}.*\p{Lu}/su.test(match);
+    if (isInCapitals) return replacement.toUpperCase();
+    const [first = ""] = replacement;
+    return /^\p{Lu}/u.test(match) ? first.toUpperCase() + replacement.slice(first.length) : replacement;
+  };
+}
+
+export function replaceRanges(text: string, ranges: readonly Range[], replacement: Replacement): string {
+  return applyEdits(text, editsOf(text, ranges, replacement));
+}
+
+function editsOf(text: string, ranges: readonly Range[], replacement: Replacement): TextEdit[] {
+  return ranges.map(({ start, end }) => ({ start, end, text: replacement(text.slice(start, end)) }));
 }
 
 /** Replaces words of a Markdown text literally. The marks around the words are kept, unless all words between them are removed. */
-export function replaceInMarkdown(text: string, ranges: readonly Range[], replacement: string): string {
+export function replaceInMarkdown(text: string, ranges: readonly Range[], replacement: Replacement): string {
   const replaced = replaceRanges(text, ranges, replacement);
   if (!mayHaveMarks(text) && !mayHaveMarks(replaced) && replaced.trim() !== "") return replaced;
   if (markdownShape(text) === markdownShape(replaced)) return replaced;
@@ -25,15 +43,21 @@ export function replaceInMarkdown(text: string, ranges: readonly Range[], replac
   const edits = words.map((part) => editOf(text, part, ranges, replacement));
   // The address of a link is removed with its last word.
   const others = ranges.filter((range) => ![...words, ...edits].some((part) => holds(part, range)));
-  return applyEdits(text, [...edits, ...others.map(({ start, end }) => ({ start, end, text: replacement }))]);
+  return applyEdits(text, [...edits, ...editsOf(text, others, replacement)]);
 }
 
 export const holds = (outer: Range, { start, end }: Range) => start >= outer.start && end <= outer.end;
 
-function editOf(text: string, part: MarkdownWords, ranges: readonly Range[], replacement: string): TextEdit {
+function editOf(
+  text: string,
+  part: MarkdownWords,
+  ranges: readonly Range[],
+  replacement: Replacement,
+): TextEdit {
   const { start, end, node, around } = part;
   const old = text.slice(start, end);
-  const by = node.type === "text" ? asWords(replacement) : replacement;
+  const by: Replacement = (match) =>
+    node.type === "text" ? asWords(replacement(match)) : replacement(match);
   const inside = ranges
     .filter((range) => holds(part, range))
     .map((range) => ({ start: range.start - start, end: range.end - start }));

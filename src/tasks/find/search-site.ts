@@ -13,7 +13,7 @@ import { blockAt, shownAt } from "#src/studio/kernel/site/shown-at.ts";
 import type { FindAnswer, FindPart, FindRequest, Hit, ReplaceRequest } from "./calls.ts";
 import { findAnywhere, findInText, occurrenceTest, sentenceAround } from "./find-in-text.ts";
 import type { Range } from "./markdown-words.ts";
-import { replaceInMarkdown, replaceRanges, replaceStrings } from "./replace-in-text.ts";
+import { replaceInMarkdown, replacementOf, replaceRanges, replaceStrings } from "./replace-in-text.ts";
 import { t } from "./words.ts";
 
 const textHasChanged = () =>
@@ -233,12 +233,13 @@ function replaced(
   if (matches.length - hits.length < left.length || (hits.length > 0 && revision > request.searched))
     throw new Refusal(409, textHasChanged());
   if (hits.length === 0) return undefined;
+  const replacement = replacementOf(request.find, request.replacement);
   const texts = [...groupBy(hits, ({ pointer }) => pointer)].flatMap(([pointer, inText]) => {
     const [first] = inText;
     if (!first) return [];
     const replaceIn = first.isMarkdown ? replaceInMarkdown : replaceRanges;
     const ranges = inText.map(({ range }) => range);
-    return { pointer, after: replaceIn(first.text, ranges, request.replacement) };
+    return { pointer, after: replaceIn(first.text, ranges, replacement) };
   });
   if (typeof value === "string") return texts[0]?.after;
   return replaceStrings(text, new Map(texts.map(({ pointer, after }) => [pointer, after])));
