@@ -32,3 +32,14 @@ test("the group with the best entry comes first", () => {
   ]);
   expect(found("cana")).toEqual([["Pages", ["canada"]]]);
 });
+
+test("titles with all the words come before entries that have them among further words", () => {
+  const commands = [
+    { id: "block", group: "Commands", title: "Copy block to another page…", words: "duplicate" },
+    { id: "page", group: "Commands", title: "Duplicate this page", words: "copy" },
+  ];
+  const first = (search: string, recent: string[] = []) =>
+    rankEntries(commands, search, recent)[0]?.entries[0]?.id;
+  expect(first("duplicate page", ["block"])).toBe("page");
+  expect(first("copy page", ["page"])).toBe("block");
+});

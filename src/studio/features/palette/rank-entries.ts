@@ -45,16 +45,18 @@ export function rankEntries<Entry extends Ranked>(
 }
 
 /**
- * Creates the function that ranks an entry for a search: 0 if one of the words does not occur in it, otherwise 1 to 8. The rank is higher if
- * the title contains the whole search, higher still at the start of a word or of the title, and one point higher for a recently used entry.
+ * Creates the function that ranks an entry for a search: 0 if one of the words does not occur in it, otherwise 1 to 10. The rank is higher
+ * if the title has all the words, if it contains the whole search, and if that is at the start of a word or of the title; it is one point
+ * higher for a recently used entry.
  */
 function ranking(search: readonly string[], recent: readonly string[]): (entry: Ranked) => number {
   const whole = search.join(" ");
   const wordStart = ` ${whole}`;
   const placeOf = (name: string) => {
-    if (name.startsWith(whole)) return 3;
-    if (name.includes(wordStart)) return 2;
-    return name.includes(whole) ? 1 : 0;
+    if (name.startsWith(whole)) return 4;
+    if (name.includes(wordStart)) return 3;
+    if (name.includes(whole)) return 2;
+    return search.every((word) => name.includes(word)) ? 1 : 0;
   };
   return (entry) => {
     const { name, all } = foldedEntry(entry);
