@@ -11,14 +11,20 @@ export function languagePicks(present?: string): Pick[] {
     [...namedLanguages(readersLanguage()), ...regional].map(({ tag, name }) => [tag, name]),
   );
   return [...all]
-    .map(([tag, name]) => ({ value: tag, label: name, note: tag }))
+    .map(([tag, name]) => ({ value: tag, label: name, note: tag, words: ownName(tag) }))
     .toSorted((one, other) => compareTexts(one.label, other.label, readersLanguage()));
 }
 
-/** The language tag for a name or code: de for "German". */
+/** The name of a language in itself: "Deutsch". */
+const ownName = (tag: string): string => languageName(tag, tag) ?? "";
+
+/** The language tag for a code, or for a name in the reader's language or in its own: de for "German" and "Deutsch". */
 export function languageNamed(tag: string): string | undefined {
   const word = tag.trim();
   const isTag = canonicalTag(word) === word && languageName(word, readersLanguage()) !== undefined;
-  const isNamed = ({ name }: { name: string }) => name.toLowerCase() === word.toLowerCase();
-  return isTag ? word : namedLanguages(readersLanguage()).find(isNamed)?.tag;
+  const all = isTag ? [] : namedLanguages(readersLanguage());
+  const isWord = (name: string) => name.toLowerCase() === word.toLowerCase();
+  return isTag
+    ? word
+    : (all.find(({ name }) => isWord(name)) ?? all.find(({ tag }) => isWord(ownName(tag))))?.tag;
 }
