@@ -21,10 +21,10 @@ export function useUpload(done: (pictures: readonly Uploaded[]) => void) {
     if (busy) return;
     setBusy(true);
     const uploads: Uploaded[] = [];
+    const failures = new Set<string>();
     for (const file of files) {
-      const picture = await takePicture(studio, file);
-      if (!picture) break;
-      uploads.push(picture);
+      const picture = await takePicture(studio, file, failures);
+      if (picture) uploads.push(picture);
     }
     setBusy(false);
     if (uploads.length > 0) done(uploads);
@@ -38,9 +38,21 @@ export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
 /**
  * Uploads a picture, and adds it to the lists of pictures. What the server would refuse is redrawn first, if this browser can read it:
  * a photograph of too many megabytes, or in a format such as HEIC.
+ * @param failures why files before it were refused, which stays in sight
  * @returns undefined if it was refused; the reason is shown
  */
-export async function takePicture(studio: Studio, file: File): Promise<Uploaded | undefined> {
+export async function takePicture(
+  studio: Studio,
+  file: File,
+  failures = new Set<string>(),
+): Promise<Uploaded | undefined> {
+  const picture = await uploaded(studio, file);
+  if (!picture && studio.state.failure) failures.add(studio.state.failure);
+  if (failures.size > 0) studio.store.set({ failure: [...failures].join("\n") });
+  return picture;
+}
+
+async function uploaded(studio: Studio, file: File): Promise<Uploaded | undefined> {
   studio.store.set({ failure: undefined });
   const reason = refusalOf(file);
   const smaller = reason === undefined ? undefined : await redrawn(file);

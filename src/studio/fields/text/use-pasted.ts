@@ -44,13 +44,13 @@ export function usePasted({ above, onNote }: Options) {
   const takeFiles = async (files: readonly File[], editor: MarkdownEditor) => {
     const waiting = files.map((file) => ({ file, pending: pendingAddress() }));
     const addresses = new Map<string, string | undefined>(waiting.map(({ pending }) => [pending, undefined]));
+    const failures = new Set<string>();
     for (const [at, { file, pending }] of waiting.entries()) {
       const put = editor.hold((text) => waiting.slice(at).reduce(withPendingPicture, text));
-      const picture = await takePicture(studio, file);
+      const picture = await takePicture(studio, file, failures);
       addresses.set(pending, picture?.address);
       const isPut = put((text) => (picture ? withPicture(text, picture.address) : text));
-      if (isPut) onNote(picture && PICTURE_NOTE);
-      if (!picture) break;
+      if (isPut && picture) onNote(PICTURE_NOTE);
     }
     settle(addresses);
   };

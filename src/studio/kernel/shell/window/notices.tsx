@@ -60,7 +60,9 @@ export function Banners() {
       ))}
       {failure ? (
         <Banner icon="circle-alert" tone="danger">
-          <Span flex="1">{failure}</Span>
+          <Span flex="1" whiteSpace="pre-line">
+            {failure}
+          </Span>
           <BannerButton onClick={() => studio.store.set({ failure: undefined })}>{t("Dismiss")}</BannerButton>
         </Banner>
       ) : null}
