@@ -12,16 +12,42 @@ export function inlineLinkAt(
   { value, start, end }: SelectedText,
   kind: "link" | "picture",
 ): InlineLink | undefined {
+  return linksIn({ value, start, end }).find(
+    (link) => link.isPicture === (kind === "picture") && link.start <= start && link.end >= end,
+  );
+}
+
+/** The links and pictures in the lines of a selection. */
+function linksIn({ value, start, end }: SelectedText): (InlineLink & { isPicture: boolean })[] {
   const from = value.lastIndexOf("\n", start - 1) + 1;
   const to = value.indexOf("\n", end) < 0 ? value.length : value.indexOf("\n", end);
-  for (const { index, 0: whole, 1: mark, 2: words = "", 3: enclosed, 4: plain } of value
-    .slice(from, to)
-    .matchAll(LINK)) {
-    const range = { start: from + index, end: from + index + whole.length };
-    if ((mark === "!") !== (kind === "picture") || range.start > start || range.end < end) continue;
-    return { ...range, words: words.replace(/\\([\\[\]])/g, "$1"), address: enclosed ?? plain ?? "" };
-  }
-  return undefined;
+  return [...value.slice(from, to).matchAll(LINK)].map(
+    ({ index, 0: whole, 1: mark, 2: words = "", 3: enclosed, 4: plain }) => ({
+      start: from + index,
+      end: from + index + whole.length,
+      words: words.replace(/\\([\\[\]])/g, "$1"),
+      address: enclosed ?? plain ?? "",
+      isPicture: mark === "!",
+    }),
+  );
+}
+
+/** The part of a selection that becomes a link: without the spaces around it, and with the whole of each link that begins or ends in it. */
+export function linkRange({ value, start, end }: SelectedText): SelectedText {
+  const selected = value.slice(start, end);
+  const from = selected.trim() === "" ? start : start + selected.search(/\S/);
+  const to = selected.trim() === "" ? end : start + selected.trimEnd().length;
+  const links = linksIn({ value, start, end }).filter((link) => link.start < to && link.end > from);
+  return {
+    value,
+    start: Math.min(from, ...links.map((link) => link.start)),
+    end: Math.max(to, ...links.map((link) => link.end)),
+  };
+}
+
+/** Replaces the links of a text with their words; pictures stay. */
+export function withoutLinks(text: string): string {
+  return text.replace(LINK, (whole, mark: string, words: string) => (mark === "!" ? whole : words));
 }
 
 /** The Markdown of a link; if the address is empty, only the words of the link. */

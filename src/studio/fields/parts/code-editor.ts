@@ -5,6 +5,9 @@ import { textChange } from "#src/editing/text-change.ts";
 /** Marks a CodeMirror transaction that comes from Studio's state rather than from typing. */
 export const fromOutside = Annotation.define<true>();
 
+/** Attributes of an editor for prose. Those of CodeMirror, which is for source code, turn off what phones and tablets do to words. */
+export const PROSE = { spellcheck: "true", autocorrect: "on", autocapitalize: "sentences" };
+
 export type EditorOptions = {
   text: string;
   label: string;
@@ -33,7 +36,11 @@ export function openEditor(
     const isStep = update.transactions.some((transaction) => transaction.isUserEvent("input.paste"));
     if (update.docChanged && !own) onText(update.state.doc.toString(), isStep);
   });
-  const attributes = { tabindex: "0", "aria-label": label, spellcheck: String(spellcheck) };
+  const attributes = {
+    tabindex: "0",
+    "aria-label": label,
+    ...(spellcheck ? PROSE : { spellcheck: "false" }),
+  };
   const view = new EditorView({
     root,
     parent: root,

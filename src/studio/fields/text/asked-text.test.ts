@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linkMarkdown } from "#src/editing/markdown/inline-links.ts";
 import {
   askingAt,
   behindPicture,
@@ -16,6 +17,18 @@ function withDescribed(before: string): string {
   const text = { value: before.replaceAll("^", ""), start, end };
   return marked(inserted(askingAt(text, "picture", "/uploads/lake.png"), picture));
 }
+
+test.each([
+  ["the space that a double click selects", "Read the ^guide ^now.", "Read the [guide](/new)^ now."],
+  ["a link", "^Some [old *words*](/old) here^.", "[Some old *words* here](/new)^."],
+  ["half of a link", "^Some [old^ words](/old) here.", "[Some old words](/new)^ here."],
+  ["two links", "[^One](/1) and [two](</2 b>)^", "[One and two](/new)^"],
+])("a link over %s is one link with the words alone", (_, before, after) => {
+  const start = before.indexOf("^");
+  const text = { value: before.replaceAll("^", ""), start, end: before.lastIndexOf("^") - 1 };
+  const asking = askingAt(text, "link");
+  expect(marked(inserted(asking, linkMarkdown(asking.words, "/new")))).toBe(after);
+});
 
 test.each([
   ["an empty text", "^", `${picture}\n\n^`],

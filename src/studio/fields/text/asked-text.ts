@@ -3,8 +3,10 @@ import {
   type InlineLink,
   inlineLinkAt,
   insertBlocks,
+  linkRange,
   pictureMarkdown,
   replaceRange,
+  withoutLinks,
 } from "#src/editing/markdown/inline-links.ts";
 import { isInTable } from "#src/editing/table/table-source.ts";
 import type { SelectedText } from "#src/editing/text-change.ts";
@@ -25,14 +27,17 @@ export type Asking = {
 export function askingAt(text: SelectedText, asks: Asked, picture?: string): Asking {
   const isNew = asks === "figure" || picture !== undefined;
   const present = isNew ? undefined : inlineLinkAt(text, asks === "picture" ? "picture" : "link");
-  const selected = text.value.slice(text.start, text.end);
+  if (asks !== "link" || present)
+    return { asks, text, present, words: present?.words ?? "", address: picture ?? present?.address ?? "" };
+  const range = linkRange(text);
+  const selected = withoutLinks(text.value.slice(range.start, range.end));
   const isAddress = /^(?:https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected);
   return {
     asks,
-    text,
+    text: range,
     present,
-    words: present?.words ?? (asks === "link" && !isAddress ? selected : ""),
-    address: picture ?? present?.address ?? (asks === "link" && isAddress ? selected : ""),
+    words: isAddress ? "" : selected,
+    address: isAddress ? selected : "",
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type TableSource,
 } from "#src/editing/table/table-source.ts";
 import { textChange } from "#src/editing/text-change.ts";
-import { fromOutside } from "#src/studio/fields/parts/code-editor.ts";
+import { fromOutside, PROSE } from "#src/studio/fields/parts/code-editor.ts";
 import { holdLooks, showLooks } from "#src/studio/fields/text/looks/show-looks.ts";
 import { t } from "#src/studio/fields/words.ts";
 import type { CellStep } from "./cell-steps.ts";
@@ -70,7 +70,7 @@ export function openCellEditor(
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({
         "aria-label": labelOf(source, place),
-        spellcheck: "true",
+        ...PROSE,
         dir: "auto",
         tabindex: "0",
       }),
