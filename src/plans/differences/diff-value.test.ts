@@ -40,6 +40,30 @@ describe("a list", () => {
     ["with a changed item", [{ title: "A", n: 1 }], [{ title: "A", n: 2 }], ["title, “A”, n: 1 → 2"]],
     ["with a changed item without a name", [{ n: 1 }], [{ n: 2 }], ["title, item 1, n: 1 → 2"]],
     [
+      "whose item has another title",
+      [
+        { title: "A", n: 1 },
+        { title: "B", n: 2 },
+      ],
+      [
+        { title: "C", n: 1 },
+        { title: "B", n: 2 },
+      ],
+      ["title, “A”, title: “A” → “C”"],
+    ],
+    [
+      "whose items were emptied, before one that is new",
+      [{ title: "A", n: 1 }, { title: "B" }, { title: "C" }],
+      [{ title: "", n: 1 }, { title: "" }, { title: "C" }, { title: "D" }],
+      ["title: “D” added", "title, “A”, title emptied: “A”", "title, “B”, title emptied: “B”"],
+    ],
+    [
+      "with another item in the place of one",
+      [{ title: "A", n: 1 }],
+      [{ title: "B", n: 2 }],
+      ["title: “A” taken out", "title: “B” added"],
+    ],
+    [
       "with a changed row",
       [["a", "b"]],
       [["a", "c"]],

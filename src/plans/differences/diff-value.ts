@@ -1,5 +1,6 @@
 import { type Said, say, type Words } from "#src/content/diagnostics/say.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { longestCommon } from "#src/editing/longest-common.ts";
 import { commonEnds } from "#src/editing/text-change.ts";
@@ -61,14 +62,14 @@ function diffList(
   words: ValueWords,
 ): Said[] {
   const old = new Map(before.map((item, index) => [keyOf(item, index), item]));
-  const now = new Map(after.map((item, index) => [keyOf(item, index), item]));
+  const now = withRenamed(old, new Map(after.map((item, index) => [keyOf(item, index), item])));
   const gone = [...old].filter(([key]) => !now.has(key));
   const come = [...now].filter(([key]) => !old.has(key));
   const changed = [...now].flatMap(([key, item], index) => {
     const earlier = old.get(key);
     return earlier === undefined
       ? []
-      : diffValue(earlier, item, within(name, nameOf(item, index)), words.inside("0", item));
+      : diffValue(earlier, item, within(name, nameOf(earlier, index)), words.inside("0", item));
   });
   const remaining = [...now.keys()].filter((key) => old.has(key));
   const isMoved = remaining.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
@@ -79,6 +80,43 @@ function diffList(
     ...changed,
     ...(isMoved ? [say("{name}: in another order", { name })] : []),
   ];
+}
+
+type Items = ReadonlyMap<string, JsonValue>;
+
+/**
+ * Gives items whose title was changed or emptied their earlier keys: those in the place of an item that is gone, behind the same item, and
+ * with a value in common or no title at all.
+ */
+function withRenamed(old: Items, now: Items): Items {
+  const gone = groupBy(
+    [...old.keys()].filter((key) => !now.has(key)),
+    placesIn(old, now),
+  );
+  const placeOf = placesIn(now, old);
+  return new Map(
+    [...now].map(([key, item]): [string, JsonValue] => {
+      const [earlier] = old.has(key) ? [] : (gone.get(placeOf(key)) ?? []);
+      const was = earlier === undefined ? undefined : old.get(earlier);
+      if (earlier === undefined || !isObject(item) || !isObject(was)) return [key, item];
+      const isSame = ([name, value]: [string, JsonValue | undefined]) =>
+        !UNREPORTED_KEYS.has(name) && JSON.stringify(value) === JSON.stringify(was[name]);
+      if (titleOf(item) !== undefined && !Object.entries(item).some(isSame)) return [key, item];
+      gone.get(placeOf(key))?.shift();
+      return [earlier, item];
+    }),
+  );
+}
+
+/** Returns the place of each item that only one of two lists has: the key of the nearest item before it that both have. */
+function placesIn(items: Items, others: Items): (key: string) => string | undefined {
+  let before: string | undefined;
+  const places = new Map<string, string | undefined>();
+  for (const key of items.keys()) {
+    if (others.has(key)) before = key;
+    places.set(key, before);
+  }
+  return (key) => places.get(key);
 }
 
 /** The identity of a list item: for an object its title or a similar name, for a list its row number, otherwise its JSON. */
