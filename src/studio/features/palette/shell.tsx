@@ -11,6 +11,7 @@ import {
   type PaletteEntry,
   refusedCommand,
 } from "#src/studio/kernel/shell/registry/registry.ts";
+import { runOnBlock } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { recentNames, rememberName } from "#src/studio/kernel/shell/state/recent-names.ts";
 import type { ShellState } from "#src/studio/kernel/shell/state/shell-state.ts";
 import type { Studio } from "#src/studio/kernel/shell/state/studio.ts";
@@ -167,8 +168,8 @@ function paletteEntries(studio: Studio): PaletteEntry[] {
 function commandEntries(state: ShellState): PaletteEntry[] {
   return commands()
     .filter(({ when }) => when?.(state) !== false)
-    .map((command) => ({ ...command, refused: refusedCommand(state, command) }))
-    .map(({ id, title, words, icon, keys: [keys] = [], run, refused }) => ({
+    .map((command) => ({ ...command, command, refused: refusedCommand(state, command) }))
+    .map(({ id, title, words, icon, keys: [keys] = [], command, refused }) => ({
       ...(refused === undefined ? {} : { refused, note: refused }),
       id: `command:${id}`,
       group: t("Commands"),
@@ -176,7 +177,7 @@ function commandEntries(state: ShellState): PaletteEntry[] {
       icon,
       ...(words === undefined ? {} : { words }),
       ...(keys === undefined ? {} : { keys }),
-      run,
+      run: (studio) => runOnBlock(studio, command),
     }));
 }
 

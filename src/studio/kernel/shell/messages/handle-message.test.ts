@@ -8,7 +8,7 @@ import { ApiClient } from "#src/studio/kernel/shell/connection/api-client.ts";
 import { SessionToken } from "#src/studio/kernel/shell/connection/session-token.ts";
 import { handleMessage } from "#src/studio/kernel/shell/messages/handle-message.ts";
 import { commands, registerFeatures } from "#src/studio/kernel/shell/registry/registry.ts";
-import { runBlockShortcut } from "#src/studio/kernel/shell/registry/shortcuts.ts";
+import { runBlockShortcut, runOnBlock } from "#src/studio/kernel/shell/registry/shortcuts.ts";
 import { Studio } from "#src/studio/kernel/shell/state/studio.ts";
 import { PageWindow, SharedPage } from "#tests/engine/studio/shell/two-windows.ts";
 
@@ -119,6 +119,18 @@ describe("removing a block", () => {
         { document: "page:/about", operations: [{ op: "remove", path: "/blocks/0" }], label: "Remove one" },
       ]);
       expect(studio.state.selection).toEqual({ key: "two" });
+    });
+
+    test("from the palette once a block that is being added is selected, not the block that was selected before", async () => {
+      const remove = commands().find(({ id }) => id === "remove");
+      const place = { document: "page:/about", pointer: "/blocks/1" } as const;
+      const isSelected = studio.selection.selectAdded(place, Promise.resolve("two"));
+      if (remove) runOnBlock(studio, remove);
+      expect(studio.editing.queue.unconfirmed).toEqual([]);
+      await isSelected;
+      expect(studio.editing.queue.unconfirmed).toMatchObject([
+        { operations: [{ op: "remove", path: "/blocks/1" }] },
+      ]);
     });
 
     test("but not while it is shared and locked", () => {

@@ -58,6 +58,11 @@ function runNow(studio: Studio, command: Command): void {
   else if (!command.onItem?.(studio)) command.run(studio);
 }
 
+/** Runs a command by its title, which names the block also where an item of it is selected. */
+export function runOnBlock(studio: Studio, { onItem: _, ...command }: Command): void {
+  runOnSelected(studio, command);
+}
+
 /** Runs a command by its id, as its shortcut does. */
 export function runCommand(studio: Studio, id: string): void {
   const command = commands().find((one) => one.id === id);
