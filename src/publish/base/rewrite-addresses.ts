@@ -5,7 +5,8 @@ import path from "node:path";
 const RAW = /(<script\b[^>]*>[\s\S]*?<\/script>|<style\b[^>]*>[\s\S]*?<\/style>)/;
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/gi;
 const ADDRESS = /(\s(?:href|src|action|poster)=")(\/(?!\/)[^"]*)"/g;
-const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/g;
+// React writes srcSet.
+const LISTS = /(\s(?:srcset|imagesrcset|data-preload|data-app)=")([^"]*)"/gi;
 const IN_STYLE = /(url\((?:"|'|&quot;|&#x27;)?|\[(?:href|src)\^?=["']?)\/(?!\/)/g;
 
 /**
