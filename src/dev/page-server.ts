@@ -10,7 +10,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
-import { describeFailure } from "#src/publish/bundle/describe-failure.ts";
+import { describeFailure, loadFailure } from "#src/publish/bundle/describe-failure.ts";
 import { exampleAsset, readBlockCode, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { describeDiagnostics } from "#src/rules/explain-code.ts";
@@ -40,7 +40,11 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
     apply: "serve",
     configureServer(server) {
       const loadRenderer = async (): Promise<Renderer> => {
-        const renderer: unknown = await server.ssrLoadModule("/src/render/main.ts");
+        const renderer: unknown = await server
+          .ssrLoadModule("/src/render/main.ts")
+          .catch((error: unknown) => {
+            throw loadFailure(error);
+          });
         return renderer as Renderer;
       };
       const session = createSiteSession(root, embeddedOrigin, loadRenderer);

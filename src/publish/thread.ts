@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { loadFailure } from "#src/publish/bundle/describe-failure.ts";
 import type { DocumentAdvice } from "#src/rules/advice/advise.ts";
 import type { AdviceFiles, AdviceJob } from "./advice-thread.ts";
 import type { BuildMessage } from "./build-site.ts";
@@ -27,7 +28,7 @@ if ("advice" in job) {
   parentPort?.on("message", async (task: SideTask) => post(await runTask(task)));
 } else if ("schemas" in job) {
   const { restoreTemplates } = await import("#src/publish/bundle/template-store.ts");
-  const { openBatch } = await import("./pages/render-batch.ts");
+  const { openBatch } = await loaded(import("./pages/render-batch.ts"));
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
   parentPort?.on("message", (batches: Parameters<typeof renderNext>[0]) => {
@@ -35,6 +36,13 @@ if ("advice" in job) {
     parentPort?.close();
   });
 } else {
-  const { runBuild } = await import("./run-build.ts");
+  const { runBuild } = await loaded(import("./run-build.ts"));
   post({ result: await runBuild(job, (done, total) => post({ done, total })) });
+}
+
+/** The modules that include the code of blocks. @throws Error that says why they cannot be loaded */
+function loaded<Modules>(modules: Promise<Modules>): Promise<Modules> {
+  return modules.catch((error: unknown) => {
+    throw loadFailure(error);
+  });
 }

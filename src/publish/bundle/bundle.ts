@@ -8,7 +8,7 @@ import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import { bundleDirectory, bundleId, finishedBundle, markAsUsed } from "./bundle-id.js";
 import type { BundleRecord } from "./bundlers.ts";
-import { withPlace } from "./describe-failure.ts";
+import { loadFailure } from "./describe-failure.ts";
 import { takePackedBundle } from "./packed-bundle.ts";
 import { plainRoot } from "./plain-root.ts";
 
@@ -84,7 +84,7 @@ async function readBundle(id: string, directory: string): Promise<Bundle> {
  */
 export function loadRenderer(bundle: Bundle): Promise<Renderer> {
   return import(bundle.renderer).catch((error: unknown) => {
-    throw withPlace(error);
+    throw loadFailure(error);
   });
 }
 
