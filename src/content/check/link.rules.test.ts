@@ -37,3 +37,24 @@ test.each([
 ])("a link to %s means a page in the letters of addresses", (href, name, meant) => {
   expect(suggestions(href)).toEqual([[name, meant]]);
 });
+
+test.each([
+  ["other.md", "/notes/other"],
+  ["./other.md#text", "/notes/other"],
+  ["../precos.json", "/precos"],
+])(
+  "a link to %s, as Markdown names files, means the page, also where assistants get it as Markdown",
+  (href, meant) => {
+    const kept = fileText(exampleSite.files.find(({ path }) => path === "pages/_data/site.json"));
+    const cta = { type: "cta", id: "next", title: "Next", actions: [{ label: "Up", href }] };
+    for (const assistants of [false, true]) {
+      const found = diagnose({
+        "pages/_data/site.json": JSON.stringify({ ...JSON.parse(kept), assistants }),
+        "pages/precos.json": page("precos"),
+        "pages/notes/other.json": page("other"),
+        "pages/notes/one.json": page("one", { blocks: [hero, cta] }),
+      }).find(({ code }) => code.startsWith("link/"));
+      expect(found).toMatchObject({ code: "link/unknown-page", suggestion: meant, certain: true });
+    }
+  },
+);

@@ -205,13 +205,25 @@ export function checkLink(
     targets.has(decodeAddress(path)) ||
     targets.has(fileAddress(path)) ||
     targets.has(formerAddress() ?? path);
+  const meant = (routes: readonly (string | undefined)[]) => {
+    const nearest = routes.find((one) => one !== undefined && targets.has(one));
+    return nearest && linkUnknownPage.at(pointer, { name: address, nearest, certain: true });
+  };
+  // With `assistants` there is such a file, but other.md is how Markdown names the page; that of an index page is in the folder itself.
+  const source = /^[^/].*\.(?:md|json)$/i.test(address)
+    ? meant([path, absolutePath(address, `${page.route}/`)].map(meantRoute))
+    : undefined;
+  if (source) return source;
   if (address !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
-    const route = [meantRoute(address), rooted(address), inLetters(decoded), targets.withoutBase(path)].find(
-      (one) => one !== undefined && targets.has(one),
-    );
-    if (route !== undefined)
-      return linkUnknownPage.at(pointer, { name: address, nearest: route, certain: true });
+    const similar = meant([
+      meantRoute(path),
+      meantRoute(address),
+      rooted(address),
+      inLetters(decoded),
+      targets.withoutBase(path),
+    ]);
+    if (similar) return similar;
     const corrected = meantAddress(address);
     const suggestion =
       corrected?.startsWith("/") && !targets.has(decodeAddress(corrected)) ? undefined : corrected;
