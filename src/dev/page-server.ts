@@ -75,7 +75,7 @@ export function pageServer(root: string, embeddedOrigin: string): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const address = pathnameOf(request.url);
-        if (!/^\/(?:images|theme|og|admin\/data)\/|\.(?:svg|xml|ics)$/.test(address)) return next();
+        if (!/^\/(?:images|theme|og|admin\/data)\/|\.(?:svg|ico|xml|ics)$/.test(address)) return next();
         const pendingFile = session.state().then(({ site }) => madeFile(root, address, site));
         pendingFile.then((file) => {
           if (!file) return next();

@@ -17,6 +17,7 @@ const OUTPUT_FILES: readonly (readonly [pattern: string, purpose: string])[] = [
   ["icons.svg", "the icons that pages show"],
   ["tools.svg", "the icons of the drafting area; only with a page for it"],
   ["favicon.svg", "the icon of the browser tab"],
+  ["favicon.ico", "the same for search engines and programs that read no SVG"],
   ["apple-touch-icon.png", "the icon on the home screen of a phone"],
   ["sitemap.xml", "the pages for search engines, with their languages"],
   ["sitemaps/*", "parts of the sitemap, where the site has more than 50,000 pages"],

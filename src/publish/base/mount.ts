@@ -21,8 +21,14 @@ type Mounted = Pick<RenderedPage, "pieces" | "policy">;
 export function mountPage({ pieces, policy }: Mounted, base: string, pagesBeside: PagesBeside): Mounted {
   if (base === "") return { pieces, policy };
   const { html, hashes } = mountHtml(pieces.join(""), base, pagesBeside);
+  // Phones look for this icon at the root of the host.
+  const touchIcon = `<link rel="apple-touch-icon" href="${base}/apple-touch-icon.png">`;
   return {
-    pieces: [html.replace("<html ", `<html data-base="${base}" `)],
+    pieces: [
+      html
+        .replace("<html ", `<html data-base="${base}" `)
+        .replace('<link rel="icon"', `${touchIcon}<link rel="icon"`),
+    ],
     policy: policy.replace(...hashes),
   };
 }

@@ -19,7 +19,7 @@ import { RETIRED_WORKER, RETIRED_WORKERS } from "./retired-workers.ts";
 import { type KnownParts, searchIndex } from "./search/search-index.ts";
 import { publishedBytes } from "./site-file.ts";
 import { fileOf, headersFile, redirectsFile, robotsText, SITEMAPS, sitemapFiles } from "./site-files.ts";
-import { TOUCH_ICON } from "./touch-icon.ts";
+import { unlinkedIcons } from "./unlinked-icons.ts";
 
 /**
  * Copies the static files, the originals of pictures excepted, and the scripts of used blocks. Pictures lose their metadata. Also writes
@@ -114,7 +114,7 @@ export async function writeDeployFiles(deployment: Deployment): Promise<KnownPar
     base === "" ? RETIRED_WORKERS.filter((file) => !published.some(({ name }) => `/${name}` === file)) : [];
   const staticPaths = new Set([
     ...workers,
-    ...[TOUCH_ICON, "/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
+    ...[...unlinkedIcons.keys(), "/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*"],
     ...(drafting.length > 0 ? ["/tools.svg"] : []),
     ...published.map(
       (entry) => `${urlOfFile(`/${entry.name.normalize("NFC")}`)}${entry.isDirectory() ? "/*" : ""}`,

@@ -9,7 +9,7 @@ import { SLICES, sliceSheet } from "#src/render/styles/font-slices.ts";
 import { flagDrawing, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures/pictures.ts";
 import { packagedFiles, themeFile } from "./theme-files.ts";
-import { TOUCH_ICON, touchIcon } from "./touch-icon.ts";
+import { unlinkedIcons } from "./unlinked-icons.ts";
 
 export type SiteFile = { type: string; content: Buffer | string };
 
@@ -35,7 +35,8 @@ export async function siteFile(
     const content = await publishedBytes(root, address).catch(() => undefined);
     return content && { type: contentTypeOf(address), content };
   }
-  if (address === TOUCH_ICON) return { type: "image/png", content: await touchIcon(root, theme) };
+  const drawIcon = unlinkedIcons.get(address);
+  if (drawIcon) return { type: contentTypeOf(address), content: await drawIcon(root, theme) };
   if (address.startsWith("/images/")) return pictureAt(root, address, theme);
   const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(sprite) };

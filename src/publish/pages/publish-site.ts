@@ -13,7 +13,7 @@ import { writeNamedPictures } from "#src/publish/output/named-pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { TOUCH_ICON, touchIcon } from "#src/publish/output/touch-icon.ts";
+import { unlinkedIcons } from "#src/publish/output/unlinked-icons.ts";
 import { type BuildCache, writeBuildCache } from "./build-cache.ts";
 import type { BuildResult, BuildSuccess } from "./build-job.ts";
 import type { OpenBuild } from "./open-build.ts";
@@ -47,7 +47,8 @@ export async function publishSite(build: OpenBuild, ahead: RenderedAhead): Promi
     for (const icon of list) icons.add(icon);
   await copyStaticFiles(root, bundle, { clients, icons }, folder);
   await writeThemeFiles(root, assets, site.theme, folder, base);
-  if (!assets.has(TOUCH_ICON)) await writeAt(folder, TOUCH_ICON, await touchIcon(root, site.theme));
+  for (const [address, drawIcon] of unlinkedIcons)
+    if (!assets.has(address)) await writeAt(folder, address, await drawIcon(root, site.theme));
   await writeSheets(folder, folders.previous, pages.values(), sheets);
   if (isDrafting({ clients }))
     for (const [address, text] of draftingData(files, assets, site)) await writeAt(folder, address, text);

@@ -55,3 +55,14 @@ test("a mark without a ground gets that of the pages, and room around it", async
     expect(isNear(at(x, y), theme.colours["scene.paper"][0]), `${x},${y}: ${at(x, y)}`).toBe(true);
   expect(isNear(at(90, 90), "#c00000")).toBe(true);
 });
+
+test("the icon at /favicon.ico is the favicon in 48 pixels, a multiple of which Google wants, in an ICO file", async () => {
+  const theme = themeOf({ version: 1, colors });
+  const { content, type } = (await siteFile(root, "/favicon.ico", new Set(), theme)) ?? {};
+  const file = Buffer.from(content ?? "");
+  expect(type).toBe("image/vnd.microsoft.icon");
+  expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  const png = file.subarray(file.readUInt32LE(18));
+  expect(png).toHaveLength(file.readUInt32LE(14));
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 48, height: 48 });
+});
