@@ -17,9 +17,11 @@ Imports pages, posts, pictures, documents and addresses from another site, and r
 Pictures that the texts show from the web are fetched.
 Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an error.
 
-  FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus and others
+  FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus, GitBook and others;
+                     notebooks of Jupyter
   FOLDER             the unpacked export of Substack or Medium
   FILE.xml           a WordPress export, or the feed of another site: Wix, Blogger
+  FILE.txt           an export of Movable Type or TypePad
   FILE.json          a Ghost export; its pictures are in content/images beside it
   FILE.csv           a table of texts, with the headings "title", "text", "date" and others of front matter; or old and new
                      addresses, one pair a line, with a status (301, 302, 410) where there is one; headings may name

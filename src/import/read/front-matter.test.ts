@@ -13,6 +13,13 @@ test.each<[string, string, object, string, number]>([
   ],
   ["JSON between dashes", '---json\n{ "title": "A" }\n---\nText', { title: "A" }, "Text", 4],
   ["JSON as in Hugo", '{\n"title": "A"\n}\nText', { title: "A" }, "Text", 4],
+  [
+    "a comment, as in Nikola",
+    "<!--\n.. title: A\n.. slug: b\n-->\nText",
+    { title: "A", slug: "b" },
+    "Text",
+    5,
+  ],
   ["no fences, ended by dashes", "title: A\n---\nText", { title: "A" }, "Text", 3],
   ["no fences, ended by an empty line", "Title: A\nDate: B\n\nText", { Title: "A", Date: "B" }, "Text", 4],
   [

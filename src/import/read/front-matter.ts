@@ -29,9 +29,15 @@ const JSON_FENCED = /^\{\n(?<head>[\s\S]*?)^\}[ \t]*(?:\n|$)/m;
 const UNFENCED =
   /^\n*(?<head>(?:[A-Za-z][\w-]*:(?:[ \t].*)?\n(?:(?:[ \t]+|- )\S.*\n)*)+)(?:(?<rule>-{3,})[ \t]*(?:\n|$)|\n)/;
 
-/** Splits a file into front matter and text: YAML between lines of `---`, TOML between lines of `+++`, or JSON. */
+/** Matches the front matter of Nikola: keys after two dots, in a comment. */
+const IN_COMMENT = /^\n*<!--[ \t]*\n(?<head>(?:\.\. [\w-]+:.*\n)+)[ \t]*-->[ \t]*(?:\n|$)/;
+
+/** Splits a file into front matter and text: YAML between lines of `---`, TOML between lines of `+++`, JSON, or keys in a comment. */
 export function readFrontMatter(source: string): FrontMatter {
-  const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  const text = source
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n")
+    .replace(IN_COMMENT, (_, head: string) => `---\n${head.replaceAll(/^\.\. /gm, "")}---\n`);
   const fenced = withFences(text);
   if (fenced !== undefined) {
     const read = readFrontMatter(fenced);

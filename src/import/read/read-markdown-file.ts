@@ -79,9 +79,9 @@ export function readMarkdownFile(
   const front = readFrontMatter(source);
   const { line, lineOf, problem, repairs } = front;
   const { values: properties, body } = isOfNotion(file) ? notionParts(front.body) : logseqParts(front.body);
-  // Zola keeps tags and categories in a table.
-  const { taxonomies = {}, ...fields } = front.values;
-  const values = withKnownKeys({ ...properties, ...(isObject(taxonomies) ? taxonomies : {}), ...fields });
+  // Zola and Grav keep tags and categories in a table.
+  const { taxonomies = {}, taxonomy = taxonomies, ...fields } = front.values;
+  const values = withKnownKeys({ ...properties, ...(isObject(taxonomy) ? taxonomy : {}), ...fields });
   const findings: ImportFinding[] = [];
   const report = (key: string, kind: string, what: string) =>
     findings.push({ kind, file, line: lineOf(key), what });

@@ -41,6 +41,88 @@ test("a picture within a text becomes a file, as in a document downloaded from G
   ]);
 });
 
+/** Writes a folder of files, and returns the texts read from it with their addresses. */
+function textsIn(name: string, files: Record<string, string>) {
+  const place = path.join(folder, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+    writeFileSync(path.join(place, file), text);
+  }
+  const { documents } = readImportSource(place, undefined);
+  return documents.map(({ slug, isPost, title }) => `${slug} ${isPost ? "post" : "page"} ${title}`);
+}
+
+test("a README is the page of its folder, except where it is about the folder", () => {
+  const text = { "guide/README.md": "# Guide", "guide/a.md": "# A", "static/README.md": "# Notes" };
+  const [guide, a] = ["guide page Guide", "guide/a page A"];
+  expect(textsIn("readme", { ...text, "README.md": "# My site" })).toEqual([guide, a]);
+  expect(textsIn("gitbook", { ...text, "README.md": "# Start", "SUMMARY.md": "* [A](a.md)" })).toEqual([
+    "index page Start",
+    guide,
+    a,
+  ]);
+});
+
+test("numbers that order folders are not part of addresses, and pages of Grav are their folders", () => {
+  const page = (title: string) => `---\ntitle: ${title}\n---\nText`;
+  expect(
+    textsIn("grav", {
+      "user/pages/01.home/default.md": page("Home"),
+      "user/pages/02.blog/blog.md": page("Blog"),
+      "user/pages/02.blog/walk/item.md": page("Walk"),
+    }),
+  ).toEqual(["home page Home", "blog page Blog", "walk post Walk"]);
+  expect(
+    textsIn("nuxt", { "content/1.guide/2.start.md": page("Start"), "content/2.0-news.md": "# 2.0" }),
+  ).toEqual(["guide/start page Start", "2-0-news page 2.0"]);
+  expect(textsIn("mdbook", { "src/a.md": "# A", "src/b/c.md": "# C" })).toEqual(["a page A", "b/c page C"]);
+});
+
+test("notebooks are texts with code and pictures", () => {
+  const cells = [
+    { cell_type: "markdown", source: ["# Tides\n", "\n", "Text."] },
+    { cell_type: "code", source: "print(1)\n", outputs: [{ data: { "image/png": "A".repeat(40) } }] },
+    { cell_type: "code", source: "" },
+  ];
+  const notebook = JSON.stringify({ cells, metadata: { language_info: { name: "python" } } });
+  expect(textsIn("notebooks", { "tides.ipynb": notebook })).toEqual(["tides page Tides"]);
+  const { documents, pictures } = readImportSource(path.join(folder, "notebooks"), undefined);
+  expect(documents[0]?.markdown.trim()).toBe("Text.\n\n```python\nprint(1)\n```\n\n![](tides-1.png)");
+  expect([...pictures.keys()]).toEqual(["tides-1.png"]);
+});
+
+test("the one feed in a folder is read, as in an archive of Google Takeout", () => {
+  const entry =
+    '<entry><title>Pier</title><content type="html">Old.</content><published>2020-01-02</published></entry>';
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`;
+  expect(textsIn("takeout", { "Blogger/Blogs/Sea/feed.atom": feed })).toEqual(["pier post Pier"]);
+});
+
+test("an export of Movable Type has posts with their paragraphs", () => {
+  const place = path.join(folder, "mt.txt");
+  const head =
+    "TITLE: Pier\nBASENAME: old_pier\nSTATUS: Draft\nAUTHOR: Ann\nDATE: 06/19/2007 07:00:15 PM\nCATEGORY: Sea";
+  const body =
+    "BODY:\nOne.\nTwo.\n\n<b>Three</b>\n-----\nEXTENDED BODY:\nFour.\n-----\nCOMMENT:\nNice.\n-----\n";
+  writeFileSync(
+    place,
+    `${head}\n-----\n${body}--------\nTITLE: Walk\n-----\nBODY:\nText.\n-----\n--------\n`,
+  );
+  const { documents, findings } = readImportSource(place, undefined);
+  expect(
+    documents.map(({ slug, date, author, tags, isDraft, markdown, line }) => [
+      ...[slug, date, author, tags.join(), isDraft, line],
+      markdown,
+    ]),
+  ).toEqual([
+    ["old-pier", "2007-06-19", "Ann", "Sea", true, 1, "One.\\\nTwo.\n\n**Three**\n\nFour."],
+    ["walk", undefined, undefined, "", false, 21, "Text."],
+  ]);
+  expect(findings.map(({ what }) => what)).toEqual(["Pier: 1 not imported", "Pier: it is a draft now"]);
+  writeFileSync(place, "Some text.");
+  expect(() => readImportSource(place, undefined)).toThrow("Name its folder, with the text as NAME.md.");
+});
+
 test("a file of another kind is refused", () => {
   const archive = path.join(folder, "site.zip");
   writeFileSync(archive, "");

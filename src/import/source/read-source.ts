@@ -3,6 +3,8 @@ import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
 import { isSubstackList, readHtmlPosts } from "../read/exports/html-posts.ts";
+import { isMovableType, readMovableType } from "../read/exports/movable-type.ts";
+import { notebookAsMarkdown } from "../read/exports/notebook.ts";
 import { notionTables } from "../read/exports/notion-tables.ts";
 import { isFeed, readFeed } from "../read/exports/read-feed.ts";
 import { tablePosts } from "../read/exports/table-posts.ts";
@@ -30,6 +32,10 @@ const READERS: Readonly<
   ".atom": readXml,
   ".json": readGhost,
   ".csv": (file, csv) => tablePosts(file, csv) ?? readAddresses(file, csv),
+  ".txt": (file, text) => {
+    if (isMovableType(text)) return readMovableType(file, text);
+    throw new Error(`${file} is not an export of Movable Type or TypePad. ${NAME_FOLDER}`);
+  },
 };
 
 function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
@@ -40,6 +46,7 @@ function readXml(file: string, xml: string, beside: (file: string) => Uint8Array
   return isFeed(xml) ? readFeed(file, xml) : readWordPress(file, xml, beside);
 }
 
+const NAME_FOLDER = "Name its folder, with the text as NAME.md.";
 const TO_CSV = "Save the table as CSV.";
 const PAGE_AS_MARKDOWN = "With Pandoc: pandoc NAME.html -t gfm-raw_html -o NAME.md";
 const documentAsMarkdown = (ending: string): string =>
@@ -53,25 +60,23 @@ const CURES: Readonly<Record<string, string>> = {
   ".xlsx": TO_CSV,
   ".xls": TO_CSV,
   ".ods": TO_CSV,
-  ".md": "Name its folder.",
+  ...Object.fromEntries([".md", ".qmd", ".rmd", ".ipynb"].map((ending) => [ending, "Name its folder."])),
   ...Object.fromEntries([".docx", ".odt", ".rtf"].map((ending) => [ending, toMarkdown(ending)])),
   ".doc": "Save it as .docx, and name that.",
   ".html": `Convert it to Markdown, and name that folder. ${PAGE_AS_MARKDOWN}`,
   ".enex":
     "Convert it to Markdown and name that folder. With evernote2md, pictures included: evernote2md NAME.enex FOLDER",
-  ".txt": "Name its folder, with the text as NAME.md.",
   ".sql":
     "Name what its program exports: in WordPress, Tools > Export; in others, a feed, or a table of titles and texts as CSV.",
 };
 
-/** Text formats of Pandoc by the endings of their files; DokuWiki keeps its pages in .txt. */
+/** Text formats of Pandoc by the endings of their files. */
 const PANDOC_FORMATS: readonly [string, string][] = [
   ["rst", "rst"],
   ["org", "org"],
   ["textile", "textile"],
   ["wiki", "mediawiki"],
   ["adoc", "asciidoc"],
-  ["txt", "dokuwiki"],
 ];
 
 /** The cures for folders without Markdown, by the endings of their files. */
@@ -82,6 +87,10 @@ const FOLDER_CURES: readonly [RegExp, string][] = [
     new RegExp(`\\.${ending}$`, "i"),
     `Convert its texts to Markdown first. With Pandoc: pandoc NAME.${ending} -f ${format} -t gfm -o NAME.md`,
   ]),
+  [
+    /\.txt$/i,
+    "Name its texts NAME.md, if they are Markdown. From DokuWiki, with Pandoc: pandoc NAME.txt -f dokuwiki -t gfm -o NAME.md",
+  ],
   [/\.zip$/i, "Unpack what is in it, and name that folder."],
 ];
 
@@ -124,8 +133,25 @@ function uploadsOf(place: string, uploadFolder: string | undefined): ClosedFolde
 
 /** Files that belong to the generator rather than to the site: templates, build output, notes for developers. */
 const GENERATOR_FILE =
-  /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.[^/]*)(?:\/|$)|(?:^|\/)(?:README|LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
-const TEXT = /\.(?:md|mdx|markdown)$/i;
+  /^(?:archetypes|themes|vendor|_includes|_layouts|_site)\/|(?:^|\/)(?:node_modules|\.(?!gitbook\/|gitbook$)[^/]*)(?:\/|$)|(?:^|\/)(?:LICENSE|SOURCES)\.md$|^(?:CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY)\.md$/i;
+const TEXT = /\.(?:md|mdx|markdown|[qr]md|ipynb)$/i;
+
+/** Matches the files in which GitBook, mdBook and docsify list the pages of their menu. */
+const CONTENTS = /(?:^|\/)(?:SUMMARY|_sidebar|_navbar)\.md$/;
+
+/**
+ * Tells whether a text is about its folder rather than a page: a README, except where programs show it as the page of a folder, which is
+ * below the top or beside a list of pages, without an index of its own.
+ */
+function isAboutFolder(file: string, files: readonly string[]): boolean {
+  const [, folder] = /^(.*\/)?README\.md$/i.exec(file) ?? [file];
+  if (!/(?:^|\/)README\.md$/i.test(file)) return false;
+  const around = files.filter((one) => one !== file && one.startsWith(folder ?? ""));
+  if (around.some((one) => /^_?index\.mdx?$/i.test(one.slice((folder ?? "").length)))) return true;
+  return folder === undefined
+    ? !around.some((one) => CONTENTS.test(one))
+    : !around.some((one) => TEXT.test(one));
+}
 
 /** Matches the settings files by which a site generator is recognised: Eleventy or VitePress. */
 const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
@@ -154,17 +180,21 @@ export function readFolder(folder: string): ImportSource {
     }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const matches = all.filter(({ file }) => !GENERATOR_FILE.test(file));
-  const files = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
+  const present = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
+  const files = present.filter((file) => !isAboutFolder(file, present));
   const links = matches.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
   const site = detectSourceSite([...files, ...ofProgram], wordsOf);
-  const texts = new Set(files.filter((file) => TEXT.test(file) || isHtmlText(file, wordsOf)));
+  const texts = new Set(
+    files.filter((file) => (TEXT.test(file) && !CONTENTS.test(file)) || isHtmlText(file, wordsOf)),
+  );
   const embedded = new Map<string, Uint8Array>();
   const read = [...texts].map((file) => {
     const { text, isGuessed } = decode(file);
-    const { document, findings } = readMarkdownFile(file, takeEmbedded(file, text, embedded), site);
+    const markdown = file.endsWith(".ipynb") ? notebookAsMarkdown(text) : text;
+    const { document, findings } = readMarkdownFile(file, takeEmbedded(file, markdown, embedded), site);
     return { document, findings: isGuessed ? [guessed(file), ...findings] : findings };
   });
   const databases = notionTables(files, wordsOf);
@@ -174,6 +204,10 @@ export function readFolder(folder: string): ImportSource {
   });
   const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
   if (read.length + exported.documents.length === 0) {
+    // An archive of Google Takeout has the feed of a blog some folders below.
+    const [feed, ...others] = files.filter((file) => /\.(?:xml|rss|atom)$/i.test(file));
+    if (feed !== undefined && others.length === 0)
+      return readImportSource(path.join(folder, feed), undefined);
     const [, cure] = FOLDER_CURES.find(([ending]) => files.some((file) => ending.test(file))) ?? [];
     throw new Error(
       `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is not an export of Substack or Medium. ${cure ?? "Name the file itself if it is an export of WordPress or Ghost, or a feed."}`,
@@ -205,7 +239,10 @@ export function readFolder(folder: string): ImportSource {
     findings: [
       ...[...read, ...tables, ...lists, exported].flatMap(({ findings }) => findings),
       ...others.filter(isSettings).map(unread("only its addresses were read")),
-      ...others.filter((file) => !isSettings(file) && !understood.has(file)).map(unread("not read")),
+      ...others.filter((file) => CONTENTS.test(file)).map(unread("a list of pages, which is not taken over")),
+      ...others
+        .filter((file) => !isSettings(file) && !understood.has(file) && !CONTENTS.test(file))
+        .map(unread("not read")),
       ...links.map(unread("a link to another place, not followed")),
     ],
     refused: inside.findings,

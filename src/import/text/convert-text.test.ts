@@ -238,6 +238,33 @@ test.each([
   expect(said(markdown)).toBe(expected);
 });
 
+test.each([
+  ['{% hint style="warning" %}\nTake care.\n{% endhint %}', "**Warning**\\\nTake care."],
+  [
+    '{% tabs %}\n{% tab title="npm" %}\n```sh\na\n```\n{% endtab %}\n{% endtabs %}',
+    "**npm**\n\n```sh\na\n```",
+  ],
+  ['{% code title="a.js" %}\n```js\na();\n```\n{% endcode %}', "**a.js**\n\n```js\na();\n```"],
+  ['{% embed url="https://a.example/b" %}', "<https://a.example/b>"],
+  ['{% content-ref url="/b" %}\n[B](/b)\n{% endcontent-ref %}', "[B](/b)"],
+])("tags of GitBook: %s", (markdown, expected) => {
+  expect(said(markdown)).toBe(expected);
+});
+
+test.each([
+  ['::: {.callout-tip title="Mind"}\nText.\n:::', "**Mind**\\\nText."],
+  ["::: {.callout-note}\nText.\n:::", "**Note**\\\nText."],
+  ["```{python}\na\n```", "```python\na\n```"],
+  ["{{< video https://a.example/b >}}", "<https://a.example/b>"],
+  ["```rust,ignore\na\n```", "```rust\na\n```"],
+  ['::alert{type="tip"}\nText.\n::', "Text."],
+  ["::card\n#title\nPier\n#text\nOld.\n::", "Pier\n\nOld."],
+  ["A :badge[new]{type=tip} pier, at 10:30[1]", "A new pier, at 10:30\\[1]"],
+  ["One.\n\n===\n\nTwo.", "One.\n\nTwo."],
+])("what Quarto, mdBook, Nuxt and Grav write: %s", (markdown, expected) => {
+  expect(said(markdown)).toBe(expected);
+});
+
 test("tabs of MkDocs keep their names, and notes without a reference their words", () => {
   expect(said('=== "C"\n\n    Text.\n\n=== "C++"\n\n    ```c\n    a();\n    ```')).toBe(
     "**C**\n\nText.\n\n**C++**\n\n```c\na();\n```",

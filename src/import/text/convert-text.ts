@@ -68,6 +68,8 @@ export function convertText(
       return replace();
     }
     if (node.type === "table") widen(node);
+    // Of Quarto and mdBook: ```{python} and ```rust,ignore.
+    if (node.type === "code" && node.lang) node.lang = node.lang.replace(/^\{?([\w+#-]+)[,}].*$/, "$1");
     if (node.type === "image") {
       const address = resolve(node.url, "picture");
       if (address === undefined) {
@@ -197,7 +199,7 @@ function joinTexts(nodes: Nodes[]): void {
 const SENTENCE_END = /[.!?…:。！？।؟]["'”’»)\]]*$/;
 
 /** Matches the comment after which a text goes on only on its own page. */
-const MORE = /^<!--\s*(?:more|truncate)\b/i;
+const MORE = /^<!--\s*(?:more|truncate|TEASER_END)\b/i;
 
 /**
  * An excerpt of a text, without captions, addresses and single words, and long enough for a description.

@@ -18,6 +18,12 @@ const WORDS = String.raw`[ \t]*(?!\x60{3}|~{3}|[-*+>|#<:]|\d+[.)] )\S`;
 /** Matches the first line of a VitePress or Docusaurus container, with its title. */
 const CONTAINER = String.raw`^ {0,3}:{3,} *\w+(?:\[(?<bracketed>[^\]\n]+)\]|[ \t]+(?!\{)(?<titled>[^\n]+?))[ \t]*$(?=(?<then>\n${WORDS})?)`;
 
+/** Matches the first line of a callout of Quarto: `::: {.callout-note title="Mind"}`. */
+const BOX = String.raw`^ {0,3}:{3,} *\{\.callout-(?<box>\w+)(?:[^}\n]*?title="(?<boxed>[^"\n]*)")?[^}\n]*\}[ \t]*$(?=(?<beyond>\n${WORDS})?)`;
+
+/** Matches words in a component of Nuxt's Markdown: `:badge[new]{type=tip}`. */
+const INLINE_COMPONENT = String.raw`(?<![\w:]):[a-z][\w-]*\[(?<worded>[^[\]\n]*)\](?:\{[^}\n]*\})?`;
+
 /** Matches a film or post in Logseq, by its address. */
 const SHOWN = String.raw`\{\{(?:video|youtube|twitter|tweet) (?<film>https?:[^\s{}]+)\}\}`;
 
@@ -36,6 +42,8 @@ const INVISIBLE_SYNTAX = [
   String.raw`\(\([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\)`,
   String.raw`^\/{3,}(?:[ \t]+(?:figure-)?caption\b[^\n]*)?[ \t]*$`,
   String.raw`^\{:\s*#[^{}\n]*\}[ \t]*$`,
+  // The end of a summary in Grav.
+  String.raw`(?<=\n[ \t]*\n)={3,}[ \t]*(?=\n[ \t]*\n)`,
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
 
@@ -65,7 +73,9 @@ const MARKS = new RegExp(
     WIKI,
     SHOWN,
     CALLOUT,
+    BOX,
     CONTAINER,
+    INLINE_COMPONENT,
     HIGHLIGHTED_TEXT,
   ].join("|"),
   "gm",
@@ -116,6 +126,7 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
     const line = lineAt(Number(match.at(-3)));
     if (groups.anchor !== undefined) return all.replaceAll(/[^\n]/g, "");
     if (groups.spanned !== undefined) return groups.spanned;
+    if (groups.worded !== undefined) return groups.worded;
     if (groups.raised !== undefined) return `<sup>${groups.raised}</sup>`;
     if (groups.lowered !== undefined) return `<sub>${groups.lowered}</sub>`;
     if (groups.note !== undefined) return `[^inline-${notes.push(groups.note.trim())}]`;
@@ -125,8 +136,10 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
       const title = groups.called?.trim() || sentenceCase(groups.callout.toLowerCase().replaceAll("-", " "));
       return `${groups.quote}**${title}**${groups.more ? "\\" : ""}`;
     }
-    const title = groups.bracketed ?? groups.titled;
-    if (title !== undefined) return `**${title.replace(/\s*\{[^{}]*\}$/, "")}**${groups.then ? "\\" : ""}`;
+    const title =
+      groups.bracketed ?? groups.titled ?? groups.boxed ?? (groups.box && sentenceCase(groups.box));
+    if (title !== undefined)
+      return `**${title.replace(/\s*\{[^{}]*\}$/, "")}**${(groups.then ?? groups.beyond) ? "\\" : ""}`;
     if (groups.marked !== undefined) report("Marked words", line, all);
     else if (groups.hidden !== undefined) report("Shortcodes and tags", line, all.trim());
     else return all;

@@ -41,6 +41,7 @@ const EMBEDDED = new RegExp(
   [
     CODE,
     String.raw`\{[{%][<%]?\s*gist\s+["']?(?<user>[\w-]+)["']?(?:\s+|/)["']?(?<gist>\w{5,})["']?[^\n}]*\}\}?`,
+    String.raw`\{[{%][<%]?\s*(?:embed|video|youtube|vimeo|media)\s+(?:(?:url|src)=)?["']?(?<address>https?:[^\s"'{}%]+)[^\n}]*\}\}?`,
     String.raw`(?:\{[{%][<%]?\s*(?:include\s+)?(?<host>youtube|vimeo|instagram)(?:\.html)?|<(?<component>YouTube|Vimeo))\s+(?:(?:id|video_id|code)=)?["']?(?<id>[\w-]{5,})["']?(?:[^\n}]*\}\}?|[^\n>]*>)`,
   ].join("|"),
   "gm",
@@ -76,7 +77,7 @@ const TAGS = new RegExp(
     String.raw`\{%[\s\S]*?%\}`,
     String.raw`^(?:[*+-]|1\.)[ \t][^\n]*\n\{:\s*toc\b[^}\n]*\}`,
     String.raw`\{:(?!\s*#)[^}\n]*\}`,
-    String.raw`^ {0,3}:{3,}[^\n]*$`,
+    String.raw`^ {0,3}(?::{3,}[^\n]*|::(?:[a-z][\w-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?)?[ \t]*)$`,
   ].join("|"),
   "gm",
 );
@@ -104,15 +105,22 @@ const MDX = new RegExp(
   "gm",
 );
 
+/** Matches the name of a part of a component in Nuxt's Markdown, which is a line of its own. */
+const SLOT = new RegExp(String.raw`${CODE}|^#[a-z][\w-]*[ \t]*$`, "gm");
+
+const withoutSlots = (markdown: string): string =>
+  /^::[a-z]/m.test(markdown) ? markdown.replaceAll(SLOT, (slot) => (isCode(slot) ? slot : "")) : markdown;
+
 /** Removes syntax that only the generator interprets. Line numbers stay the same. */
 export function withoutTags(markdown: string, isMdx: boolean, report: ReportLost): string {
-  const read = withVerbatimApart(markdown);
+  const read = withoutSlots(withVerbatimApart(markdown));
   const addressed = withLinks(withHexoTags(isMdx ? withAttributes(read, report) : read))
     .replaceAll(HIGHLIGHT, (...match: unknown[]) => fenced(match))
     .replaceAll(WITH_MARKDOWN, "")
     .replaceAll(PICTURES, (...match: unknown[]) => pictureOf(match))
     .replaceAll(EMBEDDED, (all: string, ...match: unknown[]) => {
-      const { host, component, id, user, gist } = Object(match.at(-1));
+      const { host, component, id, user, gist, address } = Object(match.at(-1));
+      if (typeof address === "string") return `<${address}>`;
       if (typeof gist === "string") return `<https://gist.github.com/${user}/${gist}>`;
       return typeof id === "string" ? `<${HOSTS[String(host ?? component).toLowerCase()]}${id}>` : all;
     })
@@ -218,7 +226,7 @@ function without(text: string, lost: RegExp, report: (line: number, tag: string)
   return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }
 
-/** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. */
+/** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. In GitBook, `code` stands round a fence. */
 const HEXO = new RegExp(
   [
     CODE,
@@ -244,6 +252,8 @@ const withHexoTags = (markdown: string): string =>
     }: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
     if (isCode(all)) return all;
     if (code !== undefined) {
+      const [, name] = /\btitle="([^"]+)"/.exec(options) ?? [];
+      if (/^ {0,3}(?:`{3}|~{3})/.test(code)) return `${name === undefined ? "" : `**${name}**`}\n${code}`;
       const [, language = ""] = /\blang:([\w+#-]+)/.exec(options) ?? [];
       return `\`\`\`${language}\n${code}\`\`\``;
     }

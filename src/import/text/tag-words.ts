@@ -1,3 +1,4 @@
+import { sentenceCase } from "../../content/json/key-words.ts";
 import { attribute } from "../html/attribute.ts";
 
 /** Prefix of an address that consists of a file name alone, as in Obsidian's links; the file may be in any folder. */
@@ -23,9 +24,9 @@ const TEXT_ATTRIBUTES = [
 ];
 const ADDRESSES = ["href", "url", "link", "to"];
 
-/** Matches a shortcode of Hugo, an include of Jekyll, or a component: its name, and its attributes. */
+/** Matches a shortcode of Hugo, an include of Jekyll, a tag of GitBook, or a component: its name, and its attributes. */
 const OPENING =
-  /^(?:\{\{[<%]\s*(?<shortcode>[\w/-]+)|\{%-?\s*(?:include|render)\s+\S+|<(?<component>[A-Z][\w.]*))(?<rest>\s[\s\S]*?)?\s*(?:\/?[>%]\}\}|-?%\}|\/?>)$/;
+  /^(?:\{\{[<%]\s*(?<shortcode>[\w/-]+)|\{%-?\s*(?:(?:include|render)\s+\S+|tab|step|file|hint)|<(?<component>[A-Z][\w.]*))(?<rest>\s[\s\S]*?)?\s*(?:\/?[>%]\}\}|-?%\}|\/?>)$/;
 
 /** Matches a shortcode or component with an address around words in one line: a button, or a link. */
 const AROUND = new RegExp(
@@ -54,11 +55,12 @@ export function wordsOfTag(tag: string, after: string): string {
   const { rest, shortcode = "", component = "" }: Groups = OPENING.exec(tag)?.groups ?? {};
   if (rest === undefined) return "";
   const { address, words } = partsOf(rest, /tab|quote/i.test(shortcode + component));
-  const [title, ...others] = words;
-  if (title === undefined) return "";
+  // GitBook's hints have a kind in place of a title.
+  const [title = sentenceCase(attribute(tag.startsWith("{%") ? rest : "", "style")), ...others] = words;
+  if (title === "") return "";
   const parts = [address === "" ? `**${title}**` : `[${title}](<${address}>)`, ...others];
   return (
-    parts.join(" ") + (/^[^\S\n]*\n[^\S\n]*[^\s{<:|>#-]/.test(after) ? "\\" : /^\S/.test(after) ? " " : "")
+    parts.join(" ") + (/^[^\S\n]*\n[^\S\n]*[^\s{<:|>#`~-]/.test(after) ? "\\" : /^\S/.test(after) ? " " : "")
   );
 }
 

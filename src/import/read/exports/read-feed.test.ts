@@ -52,6 +52,17 @@ test("an export of Blogger has posts, pages and drafts; comments and templates a
   ]);
 });
 
+test("a feed without an address leads to its own posts", () => {
+  const entry = (name: string, text: string) =>
+    `<entry><title>${name}</title><content type="html">${text}</content><blogger:filename>/${name}.html</blogger:filename></entry>`;
+  const link = "&lt;a href=&quot;https://sea.example/b.html&quot;&gt;";
+  const { home } = readFeed(
+    "feed.atom",
+    `<feed>${entry("a", `https://other.example/ ${link}`)}${entry("b", "Text")}</feed>`,
+  );
+  expect(home).toBe("https://sea.example");
+});
+
 test("items beside their channel, as in RSS 1.0, are posts at their own lines", () => {
   const item = (name: string) =>
     `<item rdf:about="${name}"><title>${name}</title><link>https://pots.example/${name}</link><description><![CDATA[<p><item> in a text</p>]]></description><dc:date>2005-06-07T08:09:10Z</dc:date></item>`;

@@ -34,7 +34,7 @@ export function readFeed(file: string, xml: string): ImportSource {
   const documents = entries.flatMap((entry, at) => postOf(entry, file, places[at]?.line ?? 1, losses));
   if (documents.length === 0) throw new Error(`${file} has no posts.`);
   const what = `it has ${counted(documents.length, "post")}; a feed may leave out older ones`;
-  const address = addressOf(channel);
+  const address = addressOf(channel) ?? ownAddressIn(xml, documents);
   return {
     documents,
     redirects: [],
@@ -42,6 +42,12 @@ export function readFeed(file: string, xml: string): ImportSource {
     pictures: new Map(),
     home: address === undefined ? undefined : parseUrl(address)?.origin,
   };
+}
+
+/** An address of a feed that does not name its site: the first one in it that leads to one of its posts. */
+function ownAddressIn(xml: string, documents: readonly ImportedDocument[]): string | undefined {
+  const paths = new Set(documents.flatMap(({ former }) => former));
+  return xml.match(/https?:\/\/[^\s"'<>&]+/g)?.find((one) => paths.has(addressPath(one) ?? ""));
 }
 
 /** Matches a text of Atom whose HTML is part of the XML. */

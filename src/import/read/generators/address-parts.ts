@@ -41,7 +41,18 @@ export function addressParts(
 
 /** Matches the folders that, without any settings, are not part of addresses. */
 export const SOURCE_FOLDER =
-  /^(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|_posts|_drafts|_pages)\/(?:\([^)]*\)\/)?/;
+  /^(?:(?:.*\/)?(?:src\/content|src\/pages|src\/app|content|pages|app|source|_posts|_drafts|_pages)|src)\/(?:\([^)]*\)\/)?/;
+
+/** A path without the numbers by which Grav and Nuxt order folders and files: `01.home/2.start`. */
+export const withoutNumbers = (path: string): string => path.replaceAll(/(?<=^|\/)\d+\.(?=\p{L})/gu, "");
+
+/** Matches a page of Grav, whose name is that of its template; its folder is its address. */
+const GRAV_PAGE =
+  /(?:(?:^|\/)user\/pages\/(?:.+\/)?[^/]+|(?:^|\/)\d+\.[^/]+\/(?:[^/]+\/)*(?:default|item|blog|page|post|form|modular))$/;
+
+/** Tells whether a file, without its extension, is the page of its folder. */
+export const isFolderPage = (bare: string): boolean =>
+  /\/(?:_?index|readme)$/i.test(bare) || GRAV_PAGE.test(bare);
 
 /** A regular expression for the start of every path below a configured folder, such as "./docs/". */
 export const below = (folder: string): RegExp => {

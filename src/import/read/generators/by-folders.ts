@@ -2,9 +2,11 @@ import {
   type Addresses,
   addressParts,
   below,
+  isFolderPage,
   SOURCE_FOLDER,
   undated,
   withoutEnding,
+  withoutNumbers,
 } from "./address-parts.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
 
@@ -22,8 +24,11 @@ const ANY_INDEX = /^(?:_?index|page|readme)$/i;
  */
 export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
   const { generator, settings } = site;
-  const { folders, name } = addressParts(file, site.root, folderOf(site));
-  const isIndex = (generator === undefined ? ANY_INDEX : (INDEX[generator] ?? /^index$/)).test(name);
+  const isUnknown = generator === undefined;
+  const { folders, name } = addressParts(isUnknown ? withoutNumbers(file) : file, site.root, folderOf(site));
+  const isIndex = isUnknown
+    ? ANY_INDEX.test(name) || isFolderPage(file.replace(/\.[^./]+$/, ""))
+    : (INDEX[generator] ?? /^index$/).test(name);
   const path = [...folders, ...(isIndex ? [] : [name])];
   const own = slug === "" ? path : slug.startsWith("/") ? [slug.slice(1)] : [...path.slice(0, -1), slug];
   const slugged = own.map(githubSlug);

@@ -1,6 +1,6 @@
 import { slugOf } from "../../../content/address/routes.ts";
 import { sentenceCase } from "../../../content/json/key-words.ts";
-import { SOURCE_FOLDER } from "./address-parts.ts";
+import { isFolderPage, SOURCE_FOLDER, withoutNumbers } from "./address-parts.ts";
 import { writtenDay } from "./written-day.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
@@ -28,11 +28,15 @@ export type SourcePlace = {
 /** Derives a page's date, title and addresses from its file path. @param ownSlug slug in the page's front matter */
 export function readPlace(file: string, ownSlug: string): SourcePlace {
   const bare = file.replace(/\.[^./]+$/, "");
-  const place = bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "");
-  const isIndex = /\/_?index$/.test(place);
+  const place = withoutNumbers(bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "")).replace(
+    /^readme$/i,
+    "index",
+  );
+  const isIndex = place.includes("/") && isFolderPage(bare);
   const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
   const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
-  const isPost = (dated !== undefined || POSTS.test(file)) && !/(?:^|\/)_index$/.test(bare);
+  const shown = isIndex ? bare.slice(0, bare.lastIndexOf("/")) : bare;
+  const isPost = (dated !== undefined || POSTS.test(withoutNumbers(shown))) && !/(?:^|\/)_index$/.test(bare);
   const folder = whole.slice(0, whole.lastIndexOf("/") + 1);
   const parts = [...folder.split("/").slice(0, -1), slugOf(ownSlug) || name];
   const slugs = (isPost ? parts.slice(-1) : parts).map((part) => slugOf(part));
@@ -46,13 +50,9 @@ export function readPlace(file: string, ownSlug: string): SourcePlace {
     // Without its own name, the page would take the address of its folder.
     slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
     words: sentenceCase(name.replaceAll(/[-_]+/g, " ").trim()),
-    names: [
-      file,
-      bare,
-      ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]),
-      isIndex ? bare.replace(/\/_?index$/, "") : bare,
-    ]
+    names: [file, bare, ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]), shown]
       .flatMap((path) => [path, path.replace(SOURCE_FOLDER, ""), path.replace(/^.*(?=_posts\/)/, "")])
+      .flatMap((path) => [path, withoutNumbers(path)])
       .filter((path) => path !== "")
       .map((path) => `/${path}`),
   };

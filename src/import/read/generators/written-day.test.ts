@@ -37,6 +37,7 @@ describe("a date as somebody wrote it", () => {
     ["1er janvier 2024", "2024-01-01"],
     ["6. März 2024", "2024-03-06"],
     ["05/05/2021", "2021-05-05"],
+    ["17:34 06/17/2014", "2014-06-17"],
   ])("%j is %s", (written, day) => {
     expect(writtenDay(written)).toBe(day);
   });

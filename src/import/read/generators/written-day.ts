@@ -26,7 +26,10 @@ const LANGUAGES = "en de fr es it pt nl sv da nb fi pl cs sk hu ro tr id hr sl l
  * @returns undefined if it is not a date, or is ambiguous: 05/06/2021
  */
 export function writtenDay(value: JsonValue | undefined): string | undefined {
-  const text = String(typeof value === "number" ? value : typeof value === "string" ? value : "").trim();
+  const text = String(typeof value === "number" ? value : typeof value === "string" ? value : "")
+    .trim()
+    // Grav writes the time first: 17:34 06/17/2014.
+    .replace(/^\d{1,2}:\d{2}(?::\d{2})? /, "");
   const { year, month, day, bareMonth, bareDay, wideMonth, wideDay } = YEAR_FIRST.exec(text)?.groups ?? {};
   if (EPOCH.test(text)) {
     const time = Number(text);
