@@ -5,6 +5,7 @@ import { languageName } from "#src/language/names.ts";
 import { languageNamed, languagePicks } from "#src/studio/fields/pick/language-picks.ts";
 import { FieldRow, Segments, SelectOne, TextRow } from "#src/studio/kernel/shell/parts/inputs.tsx";
 import { PickOne } from "#src/studio/kernel/shell/parts/pick-one.tsx";
+import { FeatureState } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { TaskDialog } from "#src/studio/kernel/shell/tasks/task-dialog.tsx";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
@@ -14,6 +15,9 @@ import { type PageTask, pageTaskCalls, type ScaffoldForm } from "./actions/calls
 import { t } from "./words.ts";
 
 type Texts = Readonly<Record<string, string>>;
+
+/** What was entered in a dialog that was closed before a page was created. */
+const entered = new FeatureState<{ texts: Texts }>({ texts: {} });
 
 /** The dialog for a new page: a plain one, one from a scaffold, or a translation of the open page. */
 export function NewPage() {
@@ -26,10 +30,14 @@ export function NewPage() {
   const [wanted] = useState(() => studio.state.dialog?.page);
   const [words] = useState(() => studio.state.dialog?.words ?? wanted?.title ?? "");
   const kind = chosen ?? scaffoldBeside(route, scaffolds)?.command ?? "page";
-  const [texts, setTexts] = useState<Texts>({
-    ...{ title: words, name: words },
-    ...(chosen === "translation" ? { language: words } : {}),
-  });
+  const [texts, setTexts] = useState<Texts>(() =>
+    words === ""
+      ? entered.get(studio).texts
+      : { title: words, name: words, ...(chosen === "translation" ? { language: words } : {}) },
+  );
+  useEffect(() => {
+    if (!wanted) entered.set(studio, { texts });
+  }, [studio, wanted, texts]);
   const title = useShell((state) => state.page?.view.title) ?? route;
   const language = languageNamed(texts.language ?? "");
   const languages = useMemo(languagePicks, []);
@@ -54,6 +62,7 @@ export function NewPage() {
       action={t("Create draft")}
       done={t("Draft created")}
       onDone={({ opens }) => {
+        entered.set(studio, { texts: {} });
         if (!wanted) goToFirstText(studio, kind);
         else if (opens !== undefined) wanted.onCreated(opens);
       }}

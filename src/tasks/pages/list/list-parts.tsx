@@ -71,11 +71,27 @@ export function NoPages({ words, onShowAll }: { words: string; onShowAll: () => 
   );
 }
 
+/** The button that opens the dialog for a new page in place of the list. */
+export function NewPageButton({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => {
+        onClose();
+        studio.dialogs.open("new-page");
+      }}
+    >
+      <StudioIcon name="plus" />
+      {t("New page…")}
+    </Button>
+  );
+}
+
 type FootProps = { list: PageRows; onShowAll: () => void; onClose: () => void };
 
 /** The line below the list: the number of pages and the button for a new one, or the actions on the selected pages. */
 export function ListFoot({ list, onShowAll, onClose }: FootProps) {
-  const studio = useStudio();
   const hasSelection = pageList.use(({ selected }) => selected.size > 0);
   const { total, matches, isNarrowed } = list;
   return (
@@ -83,16 +99,7 @@ export function ListFoot({ list, onShowAll, onClose }: FootProps) {
       {hasSelection ? (
         <SelectionBar rows={list.rows} onShowAll={onShowAll} />
       ) : (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            onClose();
-            studio.dialogs.open("new-page");
-          }}
-        >
-          <StudioIcon name="plus" />
-          {t("New page…")}
-        </Button>
+        <NewPageButton onClose={onClose} />
       )}
       {hasSelection ? null : (
         <Span layerStyle="muted" hideBelow="md">

@@ -8,7 +8,7 @@ import { StudioIcon } from "#src/studio/kernel/shell/parts/studio-icon.tsx";
 import { features } from "#src/studio/kernel/shell/registry/registry.ts";
 import { useShell, useStudio } from "#src/studio/kernel/shell/state/use-studio.ts";
 import { readersLanguage } from "#src/studio/kernel/words/translate.ts";
-import { ListFoot, NoPages, RecentPages } from "./list-parts.tsx";
+import { ListFoot, NewPageButton, NoPages, RecentPages } from "./list-parts.tsx";
 import { changeList, expandAll, type ListState, loadChanged, pageList, toggled } from "./list-state.ts";
 import { PageGrid } from "./page-grid.tsx";
 import { PAGE_FILTERS, type PageFilter } from "./rows/page-filters.ts";
@@ -63,6 +63,9 @@ export function PageList({ onClose }: { onClose: () => void }) {
             {switcher}
           </Flex>
           <chosen.View onOpen={open} />
+          <Flex p="1.5" borderTopWidth="1px">
+            <NewPageButton onClose={onClose} />
+          </Flex>
         </>
       ) : (
         <ListView words={words} onSearch={setWords} switcher={switcher} onOpen={open} onClose={onClose} />
