@@ -1,10 +1,11 @@
 import { Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
-import { pointerTo, valueAt } from "#src/content/json/json.ts";
+import { type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { type ControlProps, useEditor, useEditScope } from "#src/studio/fields/parts/edit-scope.ts";
 import type { Controls } from "#src/studio/fields/parts/field-control.tsx";
 import { FieldSection } from "#src/studio/fields/parts/field-frame.tsx";
 import { t } from "#src/studio/fields/words.ts";
+import { isEqual } from "#src/studio/kernel/documents/share-equal.ts";
 import { addedItems } from "#src/studio/kernel/form/added-items.ts";
 import type { Pointer } from "#src/studio/kernel/protocol/protocol.ts";
 import { focusFirstText } from "#src/studio/kernel/shell/actions/focus.ts";
@@ -21,7 +22,8 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
   const { apply } = useEditor();
   const { locked } = useEditScope();
   const [added, setAdded] = useState<number>();
-  const items = Array.isArray(value) ? value : [];
+  const items = Array.isArray(value) ? value : NO_ITEMS;
+  const keys = useItemKeys(items);
   const { max } = field.limits;
   const isFull = max !== undefined && items.length >= max;
   const add = () => {
@@ -65,8 +67,7 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
         <Stack as="ol" gap="1">
           {items.map((item, index) => (
             <ListItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity; the open one is remembered by its index
-              key={index}
+              key={keys[index]}
               list={field}
               pointer={pointer}
               index={index}
@@ -80,6 +81,38 @@ export function ListField({ field: listField, pointer, value }: ControlProps<"li
       ) : null}
     </FieldSection>
   );
+}
+
+const NO_ITEMS: readonly JsonValue[] = [];
+
+/** Keys by which the items of a list stay themselves, open or collapsed, when the list changes. */
+function useItemKeys(items: readonly JsonValue[]): readonly number[] {
+  const [known, setKnown] = useState({ items, keys: [...items.keys()] });
+  if (known.items === items) return known.keys;
+  const keys = isEqual(known.items, items) ? known.keys : itemKeys(known, items);
+  setKnown({ items, keys });
+  return keys;
+}
+
+/**
+ * Hands the keys of a list on: an item keeps its key where it stands, or where it stood with the same value. What is left has been changed
+ * in its place, or is new.
+ */
+export function itemKeys(
+  known: { items: readonly JsonValue[]; keys: readonly number[] },
+  items: readonly JsonValue[],
+): number[] {
+  const left = new Set(known.keys.keys());
+  const take = (from: number | undefined) => {
+    if (from === undefined || !left.delete(from)) return undefined;
+    return known.keys[from];
+  };
+  const same = items.map((item, at) => (isEqual(item, known.items[at]) ? take(at) : undefined));
+  const moved = items.map(
+    (item, at) => same[at] ?? take([...left].find((from) => isEqual(item, known.items[from]))),
+  );
+  let next = Math.max(-1, ...known.keys) + 1;
+  return moved.map((key, at) => key ?? take(at) ?? next++);
 }
 
 /**

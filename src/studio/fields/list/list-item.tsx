@@ -1,5 +1,6 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isWithin, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { useEditor, useEditScope, useFieldControl } from "#src/studio/fields/parts/edit-scope.ts";
 import { ObjectFields } from "#src/studio/fields/parts/object-fields.tsx";
@@ -36,7 +37,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   const at = pointerTo(pointer, index);
   const { document, locked } = useEditScope();
   const line = useRef<HTMLDivElement>(null);
-  const { move, menu, onKeyDown } = useItemActions(props, line);
+  const { move, menu, onKeyDown } = useItemActions(props);
   const edge = useListDrag(line, { list: `${document} ${pointer}`, index, isLocked: locked }, move);
   const isSelected = useShell(
     ({ selection }) => selection?.pointer !== undefined && isWithin(selection.pointer, at),
@@ -147,7 +148,7 @@ export const ListItem = memo(function ListItem(props: Props) {
 const MOVING_KEYS: Readonly<Record<string, 1 | -1>> = { "alt+arrowup": -1, "alt+arrowdown": 1 };
 
 /** The handlers for an item's actions: dragging, keyboard moves, and its menu. */
-function useItemActions({ list, pointer, index, count, isFull }: Props, line: RefObject<HTMLElement | null>) {
+function useItemActions({ list, pointer, index, count, isFull }: Props) {
   const studio = useStudio();
   const { apply } = useEditor();
   const { locked } = useEditScope();
@@ -163,7 +164,8 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
   };
   const move = (from: number, to: number) => {
     const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
-    apply([operation], t("Move {label}", { label }));
+    // At once, since an element that moves in the document loses the focus.
+    flushSync(() => apply([operation], t("Move {label}", { label })));
     studio.announce(t("{label}, {number} of {count, number}", { label, number: to + 1, count }));
   };
   const step = (to: number) => () => {
@@ -191,9 +193,9 @@ function useItemActions({ list, pointer, index, count, isFull }: Props, line: Re
     // Otherwise the whole block would move.
     event.preventDefault();
     if (locked || index + by < 0 || index + by >= count) return;
+    const focused = document.activeElement;
     move(index, index + by);
-    const items = line.current?.closest("ol")?.children;
-    items?.[index + by]?.querySelector<HTMLElement>("button, input, textarea")?.focus();
+    if (focused instanceof HTMLElement) focused.focus();
   };
   return { move, menu, onKeyDown };
 }
