@@ -5,7 +5,7 @@ import { keysInWords } from "./keys-in-words.ts";
 import type { StudioIconName } from "./studio-icons.ts";
 
 /** Value of the style prop `srOnly` for text beside an icon in the bar: narrow windows show only the icon. */
-export const NARROW = { base: true, md: false };
+export const NARROW = { base: true, lg: false };
 
 /** Value of the style prop `srOnly` for text beside a number: also hidden in wider windows, to leave space for the page's name. */
 export const NUMBER_ALONE = { base: true, "2xl": false };

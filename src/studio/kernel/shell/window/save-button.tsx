@@ -50,8 +50,8 @@ export function SaveButton() {
       )}
       <RefusableButton
         refused={refused}
-        px={{ base: "2", md: "3" }}
-        minW={{ md: "5rem" }}
+        px={{ base: "2", lg: "3" }}
+        minW={{ lg: "5rem" }}
         hideBelow={isPressing ? undefined : "md"}
         variant={isPressing ? "outline" : "plain"}
         color={isPressing ? undefined : "fg.subtle"}

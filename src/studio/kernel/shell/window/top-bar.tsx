@@ -33,7 +33,7 @@ export function TopBar({ onTree, onForm }: Props) {
         flex="1 1 auto"
         // The page's name and address shrink before the rest of the bar; if that is not enough, the bar scrolls.
         minW="min-content"
-        templateColumns="minmax(8rem, auto)"
+        templateColumns={{ base: "minmax(5rem, auto)", md: "minmax(8rem, auto)" }}
         autoFlow="column"
         autoColumns="max-content"
         justifyContent="start"
