@@ -126,6 +126,6 @@ test.each([
   [{ task: "publish", id: "a" }],
 ])("an invalid request is refused: %j", (body) => {
   expect(() => requestCheck(changeNotes.request)(body)).toThrow(
-    /^(?:Invalid value for "\w+"|"author" is not known here)\.$/,
+    /^(?:Invalid value for "\w+"(?:\. It has to be one of: [a-z, ]+)?|"author" is not known here)\.$/,
   );
 });

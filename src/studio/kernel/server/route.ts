@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { MAX_JSON_DEPTH } from "#src/content/document/read.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { FORBIDDEN_KEYS, isObject } from "#src/content/json/json.ts";
+import { FORBIDDEN_KEYS, isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Migrations } from "#src/plans/migrations/migration.ts";
 import type { DocumentFiles } from "#src/studio/kernel/files/document-files.ts";
 import type { PictureFiles } from "#src/studio/kernel/files/picture-files.ts";
@@ -81,7 +81,7 @@ export function onUpload<Request, Answer extends object, Type extends string>(
   };
 }
 
-const ajv = new Ajv({ discriminator: true, strictRequired: false, validateSchema: false });
+const ajv = new Ajv({ discriminator: true, strictRequired: false, validateSchema: false, verbose: true });
 ajv.addKeyword({
   keyword: "documentValue",
   validate: (_isOn: boolean, value: unknown) => isDocumentValue(value, MAX_JSON_DEPTH),
@@ -101,8 +101,23 @@ export function requestCheck<Request>(schema: Schema<Request>): (value: unknown)
     if (error?.keyword === "required") throw new Refusal(400, t('"{name}" is missing.', { name }));
     if (error?.keyword === "additionalProperties")
       throw new Refusal(400, t('"{name}" is not known here.', { name }));
-    throw new Refusal(400, t('Invalid value for "{name}".', { name }));
+    const values = allowedValues(error).join(", ");
+    throw new Refusal(
+      400,
+      values === ""
+        ? t('Invalid value for "{name}".', { name })
+        : t('Invalid value for "{name}". It has to be one of: {values}.', { name, values }),
+    );
   };
+}
+
+/** The values of which one was expected: of a choice, or of the member that tells the kind of an object. */
+function allowedValues({ params, parentSchema }: Partial<ErrorObject> = {}): unknown[] {
+  const { allowedValues, tag }: Record<string, unknown> = params ?? {};
+  if (Array.isArray(allowedValues)) return allowedValues;
+  const members: JsonValue = typeof tag === "string" ? (parentSchema?.oneOf ?? null) : null;
+  if (!Array.isArray(members)) return [];
+  return members.flatMap((member) => valueAt(member, `/properties/${tag}/enum`) ?? []);
 }
 
 function nameOf(error: ErrorObject | undefined): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choice, count, flag, line, list, object } from "#src/studio/kernel/protocol/call.ts";
+import { choice, count, flag, line, list, object, union } from "#src/studio/kernel/protocol/call.ts";
 import { linesWithin, tool } from "./tool.ts";
 
 test("arguments are read as clients send them: values as JSON in a string, and null for what is left out", async () => {
@@ -20,6 +20,18 @@ test("arguments are read as clients send them: values as JSON in a string, and n
   await expect(run({ at: "5", changes: "move" })).rejects.toThrow(`Invalid value for "changes". ${names}`);
   await expect(run({ at: null, changes })).rejects.toThrow(`Invalid value for "at". ${names}`);
   await expect(run({ at: "5", changes, bogus: 1 })).rejects.toThrow(`"bogus" is not known here. ${names}`);
+});
+
+test("a refused choice says what can be chosen, also of the kinds of an object", async () => {
+  const change = union("do", object({ do: choice("set") }), object({ do: choice("insert") }));
+  const input = object({ changes: list(change, 1, 9) }, { as: choice("outline", "source") });
+  const { run } = tool({ name: "try", description: "", input, isReadOnly: true }, JSON.stringify);
+  await expect(run({ changes: [{ do: "remove" }] })).rejects.toThrow(
+    'Invalid value for "do". It has to be one of: set, insert.',
+  );
+  await expect(run({ changes: [{ do: "set" }], as: "html" })).rejects.toThrow(
+    'Invalid value for "as". It has to be one of: outline, source.',
+  );
 });
 
 test("lines are listed up to a limit in bytes, and the rest is counted", () => {
