@@ -1,5 +1,5 @@
 import { fileAddress } from "#src/content/address/static-address.ts";
-import { checkSite } from "#src/content/check/check-site.ts";
+import { checkSite, checkStructure } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.rules.ts";
 import { joinMissingParts } from "#src/content/check/missing-parts.rules.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
@@ -13,9 +13,12 @@ import {
 import { placeInText } from "#src/content/document/markdown-files.ts";
 import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { groupBy } from "#src/content/json/memo.ts";
+import { getOrMake, groupBy } from "#src/content/json/memo.ts";
+import type { Position } from "#src/content/json/position.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
+import type { SiteCache } from "#src/content/site/context/site-cache.ts";
+import { mayHave } from "#src/content/site/head/page-outline.ts";
 import { followSite } from "#src/content/site/index/follow-pages.ts";
 import type { AnalyseOptions, SiteIndex } from "#src/content/site/index/index-site.ts";
 import { routeNotAPage } from "#src/content/site/index/route.rules.ts";
@@ -62,7 +65,7 @@ export function* analyseInSteps(
     options,
     (file, diagnostic) => void diagnostics.push({ file, diagnostic }),
   );
-  if (opened) return yield* stepsOf(opened, diagnostics, { visit });
+  if (opened) return yield* stepsOf(opened, diagnostics, { visit, cache: options.cache });
   if (visit) for (const file of files) visit(file);
   // Without the site document, the site's addresses are unknown.
   const unsure = diagnostics.map(({ file, diagnostic }) => ({
@@ -70,6 +73,27 @@ export function* analyseInSteps(
     diagnostic: onlyIfAnswered(diagnostic, () => false),
   }));
   return { diagnostics: placeAll(unsure, files), site: undefined, summaries: new Map() };
+}
+
+/**
+ * Finds mistakes in the ids and headings of one page, with those of its layout and fragments, as `analyse` does, but in the time of that
+ * page.
+ */
+export function checkPageStructure(
+  files: readonly SourceFile[],
+  route: string,
+  options: AnalyseOptions,
+): PlacedDiagnostic[] {
+  const opened = followSite(files, options, () => {});
+  const file = opened?.routes.get(route);
+  const summary = opened && file && newSummary(file, route, opened, () => {});
+  if (!summary) return [];
+  const problems: FileDiagnostic[] = [];
+  const shared = summariseShared(opened, () => {});
+  checkStructure({ file, summary }, { ...opened, shared }, (where, diagnostic) => {
+    problems.push({ file: where, diagnostic });
+  });
+  return placeAll(problems, files);
 }
 
 /** Carries out all steps of some work. @returns its result */
@@ -85,6 +109,8 @@ type OpenedOptions = FileVisit & {
   summaries?: ReadonlyMap<string, PageSummary>;
   /** Routes of the only pages to check, each on its own; references between documents are not checked. */
   only?: ReadonlySet<string> | undefined;
+  /** Keeps what is reported of each page, so that a site with thousands of problems is checked as quickly as one without. */
+  cache?: SiteCache | undefined;
 };
 
 /**
@@ -128,13 +154,13 @@ function* stepsOf(
  */
 function* summarisePages(
   opened: SiteIndex,
-  { summaries = new Map(), only, visit }: OpenedOptions,
+  { summaries = new Map(), only, visit, cache }: OpenedOptions,
   problems: FileDiagnostic[],
 ): Generator<
   Analysis["summaries"],
   { readable: Map<string, AnalysedPage>; clean: Map<string, PageSummary> }
 > {
-  const report: ReportIn = (file, diagnostic) => void problems.push({ file, diagnostic });
+  const faulty = cache ? getOrMake(faultyPages, cache, () => new Map<string, FaultyPage>()) : undefined;
   const readable = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
   const routeOf = new Map([...opened.routes].map(([route, file]) => [file, route]));
@@ -144,15 +170,51 @@ function* summarisePages(
     const page = route === undefined || only?.has(route) === false ? undefined : opened.page(route);
     if (route === undefined || !page) continue;
     const { hash } = page;
-    const before = problems.length;
-    const summary =
-      currentSummary(summaries.get(hash) ?? page.known, opened) ?? newSummary(file, route, opened, report);
+    const known = currentSummary(summaries.get(hash) ?? page.known, opened);
+    const read = known ? { summary: known, problems: [] } : readPage(file, route, hash, opened, faulty);
+    problems.push(...read.problems);
+    const { summary } = read;
     if (!summary) continue;
     readable.set(route, { file, hash, head: summary, summary });
-    if (problems.length === before) clean.set(hash, summary);
+    if (read.problems.length === 0) clean.set(hash, summary);
     yield clean;
   }
   return { readable, clean };
+}
+
+/**
+ * A page that an analysis has reported problems of.
+ * @property inputs hash of the document and of all other inputs of the page except the queried collections
+ */
+type FaultyPage = {
+  inputs: string;
+  summary: PageSummary | undefined;
+  problems: readonly FileDiagnostic[];
+};
+
+/** The pages with problems in the last analyses with a cache, by route. Pages without problems are known by their summaries. */
+const faultyPages = new WeakMap<SiteCache, Map<string, FaultyPage>>();
+
+/** Summarises a page and collects its problems, unless they are known. */
+function readPage(
+  file: SourceFile,
+  route: string,
+  hash: string,
+  opened: SiteIndex,
+  faulty?: Map<string, FaultyPage>,
+): Omit<FaultyPage, "inputs"> {
+  const inputs = hash + opened.contextHash;
+  const last = faulty?.get(route);
+  // What a page says of a count may depend on every other page.
+  const isSame = last?.inputs === inputs && !mayHave("counts", file);
+  if (isSame && (!last.summary || currentSummary(last.summary, opened))) return last;
+  const problems: FileDiagnostic[] = [];
+  const summary = newSummary(file, route, opened, (where, diagnostic) => {
+    problems.push({ file: where, diagnostic });
+  });
+  if (problems.length > 0) faulty?.set(route, { inputs, summary, problems });
+  else faulty?.delete(route);
+  return { summary, problems };
 }
 
 /** Returns the stored summary of a page; undefined if there is none, or if a collection that the page queries has changed since. */
@@ -269,7 +331,7 @@ export function placeAll(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const problems = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
     const file = byPath.get(path);
-    const places = new JsonPlaces(fileText(file));
+    const places = placesIn(file);
     const keyOf = ({ code, pointer, message }: Diagnostic) => `${code} ${pointer} ${message}`;
     const distinct = groupBy(group, ({ diagnostic }) => keyOf(diagnostic));
     return [...distinct.values()].flatMap(([first]) => {
@@ -279,4 +341,22 @@ export function placeAll(
     });
   });
   return problems.sort(compareDiagnostics);
+}
+
+/** The positions that have been looked up in each file, since parsing thousands of files takes seconds. */
+const positions = new WeakMap<SourceFile, Map<string, Position>>();
+
+/** Finds positions in a file, whose text is parsed only for those that were never asked for. */
+function placesIn(file: SourceFile | undefined): Pick<JsonPlaces, "locate"> {
+  let places: JsonPlaces | undefined;
+  const known = file
+    ? getOrMake(positions, file, () => new Map<string, Position>())
+    : new Map<string, Position>();
+  return {
+    locate: (pointer, spot) =>
+      getOrMake(known, `${spot} ${pointer}`, () => {
+        places ??= new JsonPlaces(fileText(file));
+        return places.locate(pointer, spot);
+      }),
+  };
 }

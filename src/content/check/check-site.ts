@@ -18,7 +18,7 @@ import { checkAddresses, type Owner } from "./addresses.rules.ts";
 import { answeredBy, checkAliases, checkFiles, checkScripts, fileAt, writtenFiles } from "./claims.rules.ts";
 import { checkCanonical, checkEssential, checkIndexes, checkLayout, checkUnique } from "./head.rules.ts";
 import { checkIds, checkLinks, checkOutline, checkPageDates, pageIds } from "./page.rules.ts";
-import { placeNamer } from "./place-namer.ts";
+import { type PlaceNamer, placeNamer } from "./place-namer.ts";
 import { checkPortable } from "./portable-names.rules.ts";
 import { checkRedirects } from "./redirects.rules.ts";
 import type { SharedSummaries } from "./summarise.ts";
@@ -86,8 +86,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
         isValid = false;
         report(where, diagnostic);
       };
-      checkIds(outline.blocks, file.path, nameOf, reportHere);
-      checkOutline(outline.blocks, file.path, nameOf, reportHere);
+      reportStructure(outline, file.path, nameOf, reportHere);
       if (isValid) validStructures.add(outline);
     }
     const linking = summary.card ? [summary.card, ...outline.blocks] : outline.blocks;
@@ -104,6 +103,21 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const everywhere = { file: "", route: "", ids: undefined, draft: false, period };
   checkLinks(shared.data, everywhere, targets, checked, report);
   checkScripts(sharedDocuments.siteContext, named, report);
+}
+
+/** Checks the ids and headings of one page, with those of its layout and fragments. */
+export function checkStructure(
+  { file, summary }: Pick<AnalysedPage, "file" | "summary">,
+  parts: StructureParts & Pick<SiteIndex, "files">,
+  report: ReportIn,
+): void {
+  const outline = new PageStructures(parts).of(summary);
+  if (outline) reportStructure(outline, file.path, placeNamer(parts.files), report);
+}
+
+function reportStructure({ blocks }: PageStructure, own: string, nameOf: PlaceNamer, report: ReportIn): void {
+  checkIds(blocks, own, nameOf, report);
+  checkOutline(blocks, own, nameOf, report);
 }
 
 function whyHidden(route: string, { drafts, notVisible, ended }: Parts): Owner["hidden"] {

@@ -71,7 +71,11 @@ export function changeSuggestions(
 }
 
 /** Finds the position of a diagnostic in the text of its file. */
-export function placeDiagnostic(file: string, places: JsonPlaces, diagnostic: Diagnostic): PlacedDiagnostic {
+export function placeDiagnostic(
+  file: string,
+  places: Pick<JsonPlaces, "locate">,
+  diagnostic: Diagnostic,
+): PlacedDiagnostic {
   const { spot, position, within: _, collection: __, leads: ___, ...rest } = diagnostic;
   return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyse } from "#src/content/analyse.ts";
+import { analyse, checkPageStructure } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -67,11 +67,30 @@ const EDITS: Record<string, (files: readonly SourceFile[]) => readonly SourceFil
   })),
 };
 
-test("a site that is followed through edits is the site that is read as a whole", () => {
+/** A page of which much is wrong: a property that its block does not have, a fact and a collection that do not exist, a broken link. */
+const faulty = (files: readonly SourceFile[], path: string): readonly SourceFile[] =>
+  withMember(path, (document) => ({
+    ...document,
+    description: "About {{no.such.fact}}.",
+    blocks: [
+      ...(Array.isArray(document.blocks) ? document.blocks : []),
+      { type: "hero", id: "again", title: "Again", titel: "Again" },
+      { type: "text-section", id: "text", title: "Text", markdown: "[Nowhere](/nowhere) {{no.other}}" },
+      { type: "card-grid", id: "cards", title: "Cards", items: { query: { collection: "nothing" } } },
+    ],
+  }))(files);
+
+test.each([
+  { site: "without mistakes", begun: start },
+  {
+    site: "with mistakes on many pages",
+    begun: ["pages/services.json", "pages/support.json", POST, "pages/company.json"].reduce(faulty, start),
+  },
+])("a site $site that is followed through edits is the site that is read as a whole", ({ begun }) => {
   const cache = new SiteCache();
-  const { summaries } = analyse(start, { ...options, cache });
+  const { summaries } = analyse(begun, { ...options, cache });
   let previous = summaries;
-  let files: readonly SourceFile[] = start;
+  let files: readonly SourceFile[] = begun;
   for (const [name, edit] of Object.entries(EDITS)) {
     files = edit(files);
     const followed = analyse(files, { ...options, cache, previous });
@@ -84,6 +103,45 @@ test("a site that is followed through edits is the site that is read as a whole"
       expect(followed.site?.resolve(route), `${name}: ${route}`).toEqual(whole.site?.resolve(route));
     previous = followed.summaries;
   }
+});
+
+test("what is wrong with a page is looked for once, until something changes that it depends on", () => {
+  const cache = new SiteCache();
+  const files = faulty(start, PAGE);
+  const problemsIn = (present: readonly SourceFile[]) =>
+    analyse(present, { ...options, cache }).diagnostics.filter(({ file }) => file === PAGE);
+  const parts = (problems: ReturnType<typeof problemsIn>) => problems.map(({ words }) => words);
+  const first = problemsIn(files);
+  expect(first.length).toBeGreaterThan(1);
+  const again = problemsIn(inBlock(POST, { title: "Harvest" })(files));
+  expect(again).toEqual(first);
+  expect(parts(again).some((words, at) => words !== undefined && words === first[at]?.words)).toBe(true);
+  const facts = withMember("pages/_data/facts.json", (document) => ({
+    ...document,
+    facts: {
+      ...(isObject(document.facts) ? document.facts : {}),
+      "no.such.facts": { label: "It", value: "1" },
+    },
+  }));
+  expect(problemsIn(facts(files))).toEqual(
+    analyse(facts(files), options).diagnostics.filter(({ file }) => file === PAGE),
+  );
+});
+
+test("mistakes in the headings of one page are found without reading the others", () => {
+  const files = faulty(start, PAGE);
+  const put = withMember(PAGE, (document) => ({
+    ...documentAt(start, PAGE),
+    blocks: [
+      ...(Array.isArray(document.blocks) ? document.blocks : []).slice(0, -3),
+      { type: "hero", id: "main", title: "Again" },
+    ],
+  }))(files);
+  const found = checkPageStructure(put, "/contact", { ...options, cache: new SiteCache() });
+  expect(found.map(({ code }) => code)).toContain("outline/second-h1");
+  expect(found).toEqual(
+    analyse(put, options).diagnostics.filter(({ code }) => /^(?:outline|id)\//.test(code)),
+  );
 });
 
 test("an edit of a block reads neither the collections nor the list of pages again, an edit of an entry does", () => {

@@ -68,7 +68,8 @@ async function unfitAt(kernel: Kernel, document: DocumentId, at: string): Promis
   const files = session.files();
   const path = session.pathOf(document);
   const { value } = session.read(document);
-  const check = await kernel.check.checker();
+  const route = document.startsWith("page:") ? document.slice("page:".length) : undefined;
+  const check = await (route === undefined ? kernel.check.checker() : kernel.check.structureChecker(route));
   const reasonsIn = (diagnostics: readonly PlacedDiagnostic[]) =>
     diagnostics
       .filter((one) => one.file === path && OUT_OF_PLACE.test(one.code))

@@ -110,7 +110,6 @@ export class SiteCheck {
       this.#timer = setTimeout(async () => {
         try {
           await work();
-          done();
         } catch (error) {
           // An invalid schema, or a source that does not compile: the last result is kept.
           console.error(error);
@@ -123,10 +122,12 @@ export class SiteCheck {
     later(Math.min(pause, Math.max(0, this.#changedAt + latest - now)), async () => {
       this.#changedAt = undefined;
       const isChecked = await this.#runInTurns();
+      done();
       // A change during the check has scheduled the next one.
       if (!isChecked || this.#changedAt !== undefined) return;
       later(ADVICE_DELAY_MS, async () => {
         await this.#advise();
+        done();
         later(0, () => this.#readForPlans());
       });
     });
@@ -218,20 +219,29 @@ export class SiteCheck {
     };
   }
 
+  /** Returns a function that looks for mistakes in the ids and headings of one page in planned states of the site. */
+  async structureChecker(route: string): Promise<(files: readonly SourceFile[]) => PlacedDiagnostic[]> {
+    const { checkPageStructure, cache } = await this.#load();
+    const options = { ...this.#options(), cache };
+    return (files) => checkPageStructure(files, route, options);
+  }
+
   #options() {
     const { options, now } = this.parts;
     return { ...options(), asOf: now(), previous: this.summaries };
   }
 
   /** Loads the analysis module and the site's cache. */
-  async #load(): Promise<Pick<PageModule, "analyse" | "analyseInSteps"> & { cache: SiteCache }> {
+  async #load(): Promise<
+    Pick<PageModule, "analyse" | "analyseInSteps" | "checkPageStructure"> & { cache: SiteCache }
+  > {
     const module = await this.parts.load();
     if (this.#ofModule?.module !== module) {
       const cache = new module.SiteCache(this.#cache.documents);
       this.#ofModule = { module, cache };
     }
-    const { analyse, analyseInSteps } = module;
-    return { analyse, analyseInSteps, cache: this.#ofModule.cache };
+    const { analyse, analyseInSteps, checkPageStructure } = module;
+    return { analyse, analyseInSteps, checkPageStructure, cache: this.#ofModule.cache };
   }
 
   close(): void {
