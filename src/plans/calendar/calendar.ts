@@ -201,7 +201,7 @@ function clockOf(files: readonly SourceFile[], asOf: string, documents: Document
 function datedThings(files: readonly SourceFile[], clock: Clock, documents: Documents): DatedThing[] {
   return files.flatMap((file) => {
     const { path } = file;
-    if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];
+    if (!/^pages\/(?!_data\/).*\.json$/.test(path) || !mayHave("dates", file)) return [];
     const { value } = documents.read(file);
     if (!value || value.draft === true) return [];
     const address = path.startsWith("pages/_") ? undefined : routeOf(path);
