@@ -58,3 +58,17 @@ test.each([
     }
   },
 );
+
+test.each(["#rent-food", "#rent--food", "#rent-%26-food", "/precos#Rent-food"])(
+  "%s means the heading, whose id begins with that of its block",
+  (href) => {
+    const text = {
+      type: "text-section",
+      id: "text",
+      markdown: `[Rent](${href})\n\n# Rent & food 📦\n\nDear.`,
+    };
+    const found = diagnose({ "pages/precos.json": page("precos", { blocks: [hero, text] }) });
+    const unknown = found.find(({ code }) => code === "link/unknown-anchor");
+    expect(unknown).toMatchObject({ suggestion: "text-rent-food", certain: true });
+  },
+);

@@ -6,10 +6,11 @@ import { wrongFileContent } from "#src/content/check/file.rules.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { listKnown } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { suggest } from "#src/content/diagnostics/nearest.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
+import { slugify } from "#src/content/markdown/markdown-shape.ts";
 import type { Targets } from "./targets.ts";
 
 export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
@@ -274,10 +275,17 @@ export function checkLink(
   return linkUnknownAnchor.at(pointer, {
     name: anchor,
     page: path,
-    ...suggest(anchor, ids),
+    ...suggestAnchor(anchor, ids),
     needed: targets.neededFor(anchor),
     names: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
+}
+
+/** Suggests the heading that is meant where its id was written without that of its block, as in most other programs; otherwise the nearest id. */
+function suggestAnchor(anchor: string, ids: ReadonlySet<string>): Suggestion {
+  const end = `-${slugify(anchor)}`;
+  const [heading, ...others] = [...ids].filter((id) => id.endsWith(end) && ids.has(id.slice(0, -end.length)));
+  return heading === undefined ? suggest(anchor, ids) : { nearest: heading, certain: others.length === 0 };
 }
 
 /**

@@ -7,7 +7,7 @@ import { say } from "#src/content/diagnostics/say.ts";
 import { TextMemo } from "#src/content/json/text-memo.ts";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
 import { endAutolinks } from "./syntax/autolink-end.ts";
-import { readCellBreaks } from "./syntax/cell-breaks.ts";
+import { readLineBreaks } from "./syntax/line-breaks.ts";
 import { readRuby } from "./syntax/ruby.ts";
 
 // A single "~" means "about" in English texts, so strikethrough needs two.
@@ -20,7 +20,7 @@ const STRIKETHROUGH = { singleTilde: false };
 export const markdownProcessor = remark()
   .use(remarkGfm, STRIKETHROUGH)
   .use(endAutolinks)
-  .use(readCellBreaks)
+  .use(readLineBreaks)
   .use(readRuby)
   .use(remarkCjk)
   .use(remarkCjkStrikethrough, STRIKETHROUGH)

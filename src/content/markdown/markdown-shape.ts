@@ -222,7 +222,8 @@ function createSlugger(prefix: string): (text: string) => string {
   };
 }
 
-function slugify(text: string): string {
+/** The id of a heading, without its prefix and number. */
+export function slugify(text: string): string {
   const plain = text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")

@@ -36,6 +36,24 @@ const MALFORMED: readonly { pattern: RegExp; message: (match: string) => Said }[
   },
 ];
 
+/** What to write in place of HTML that has no counterpart in Markdown, by its tags. */
+const HTML_CURES: readonly (readonly [RegExp, Said])[] = [
+  [
+    /^<(?:iframe|video|audio|object|embed)\b/i,
+    say("Frames and players are not shown in a text; a video is a block of its own, beside the text."),
+  ],
+  [
+    /^<\/?(?:details|summary)\b/i,
+    say("A part that opens is not shown in a text; it is a block of its own (faq), beside the text."),
+  ],
+  [
+    /^<\/?(?:[uo]l|li)\b/i,
+    say('HTML is not shown; begin each item with "- ", and in a table separate the items by <br>.'),
+  ],
+  [/^<\/?su[bp]\b/i, say("HTML is not shown; write the small signs of Unicode instead: H₂O, m².")],
+];
+const HTML_CURE = say("HTML is not shown; write Markdown instead.");
+
 /** Finds malformed Markdown: marks that would be printed literally, or text that would disappear. */
 export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
@@ -61,10 +79,10 @@ export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
       for (const { row, cells, columns } of tooLongRows(node))
         report(
           row,
-          say("This row has {cells} cells, but its table only {columns}: what is left over is not shown.", {
-            cells,
-            columns,
-          }),
+          say(
+            "This row has {cells} cells, but its table only {columns}: what is left over is not shown. Within a cell, write \\| for |.",
+            { cells, columns },
+          ),
         );
   });
   return problems;
@@ -97,9 +115,7 @@ export function markdownProblems(source: string): MarkdownProblem[] {
       code: "markdown/html",
       line,
       column,
-      message: /^<(?:iframe|video|audio|object|embed)\b/i.test(node.value)
-        ? say("Frames and players are not shown in a text; a video is a block of its own, beside the text.")
-        : say("HTML is not shown; write Markdown instead."),
+      message: HTML_CURES.find(([tags]) => tags.test(node.value))?.[1] ?? HTML_CURE,
     });
   });
   return problems.sort((a, b) => a.line - b.line || a.column - b.column);

@@ -255,6 +255,7 @@ describe("blocks within something that is not a block stay apart", () => {
     ["<details><summary><h3>One</h3></summary><p>Two</p></details>", "# One\n\nTwo"],
     ["<label>One</label><label><p>Two</p></label>", "One\n\nTwo"],
     ["<h2><div>One</div><div>Two</div></h2>", "# One Two"],
+    ["<font><b>H</b></font><b>ello <i>W</i></b><b><i>orld</i></b>", "**Hello _World_**"],
     ["<strong><p>One</p><ul><li>Two</li></ul></strong>", "**One**\n\n- **Two**"],
     ["<del><p>One</p><p>Two</p></del>", "~~One~~\n\n~~Two~~"],
     [

@@ -53,6 +53,7 @@ const starWriter = writer()
  * they are not placeholders, and addresses in the text become links.
  */
 export function writeMarkdown(tree: Root): string {
+  joinMarks(tree);
   hoistSpaces(tree);
   hoistPunctuation(tree);
   linkAddresses(tree);
@@ -92,6 +93,22 @@ function writeCellBreaks(tree: Root): void {
 
 /** Matches a letter that is encoded because a mark beside it would have no effect. */
 const ENCODED = /&#x[\dA-F]+;/;
+
+/** Joins neighbours with the same mark, as word processors write them: `<b>H</b><b>ello</b>`. */
+function joinMarks(node: Nodes): void {
+  if (!("children" in node)) return;
+  const children: Nodes[] = node.children;
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const [before, after] = [children[at - 1], children[at]];
+    if (before?.type !== after?.type || !before || !after) continue;
+    if (!/^(?:strong|emphasis|delete)$/.test(before.type) || !("children" in before && "children" in after))
+      continue;
+    const joined: Nodes[] = before.children;
+    joined.push(...after.children);
+    children.splice(at, 1);
+  }
+  for (const child of children) joinMarks(child);
+}
 
 /**
  * Moves spaces at the edges of bold or italic text outside the marks, and removes those at the edges of paragraphs, because Markdown would

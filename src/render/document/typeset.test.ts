@@ -154,6 +154,11 @@ describe("curly quotes", () => {
       ["<p>&quot;I&#x27;d go,&quot; she said, &quot;now.&quot;</p>", "<p>“I’d go,” she said, “now.”</p>"],
       ["<p>(&quot;Why?&quot;)</p>", "<p>(“Why?”)</p>"],
       ["<p>Students&#x27; rooms in the &#x27;90s</p>", "<p>Students’ rooms in the ’90s</p>"],
+      [
+        "<p>&#x27;Tis rock &#x27;n&#x27; roll, &#x27;twas for &#x27;em.</p>",
+        "<p>’Tis rock ’n’ roll, ’twas for ’em.</p>",
+      ],
+      ["<p>Say &#x27;no&#x27; or &#x27;emu&#x27;.</p>", "<p>Say ‘no’ or ‘emu’.</p>"],
       ["<p>Say &#x27;I don&#x27;t know&#x27;, then ask.</p>", "<p>Say ‘I don’t know’, then ask.</p>"],
       ["<p>&quot;He said &#x27;yes&#x27;&quot;</p>", "<p>“He said ‘yes’”</p>"],
       ["<p>A <strong>&quot;bold&quot;</strong> claim</p>", "<p>A <strong>“bold”</strong> claim</p>"],

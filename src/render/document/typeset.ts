@@ -170,6 +170,8 @@ const MARK = /&quot;|&#x27;|["']/;
 const MARKS = new RegExp(MARK, "g");
 const plainMark: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'" };
 
+/** Matches an English word that begins with an apostrophe, without it: rock 'n' roll, 'tis. */
+const SHORTENED = /^(?:n'|em|tis|twas|til|cause)(?![\p{L}\p{N}])/iu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const DIGIT = /\p{Nd}/u;
 const BEFORE_OPENING = /^$|[\s\u00A0([{<–—/“‘„‚«‹「『]/u;
@@ -239,7 +241,10 @@ function turn(
       return opens ? open : close;
     }
     if (BEFORE_OPENING.test(before) || before === '"') {
-      line.isInner = !DIGIT.test(after) && /[^\s']'(?![\p{L}\p{N}])/u.test(text.slice(at + 1));
+      line.isInner =
+        !SHORTENED.test(text.slice(at + 1)) &&
+        !DIGIT.test(after) &&
+        /[^\s']'(?![\p{L}\p{N}])/u.test(text.slice(at + 1));
       return line.isInner ? innerOpen : "’";
     }
     if (!line.isInner || LETTER.test(after)) return "’";

@@ -121,7 +121,7 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
       clues: ["\\", "$"],
       what: say("LaTeX"),
       example: "\\emph{x}",
-      find: /\$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?/dgmu,
+      find: /\$\$(?=[^\s$])[^$\n]*[^\s$]\$\$(?!\$)|^\$\$\n(?:[^$\n]+\n)+\$\$$|(?<![\\$])\$(?=[^\s$])(?=[^$\n]*(?:\\[a-z]|[_^]\{))[^$\n]*\$|\\\((?=[^()\n]*\\[a-z])[^\n]*?\\\)|\\(?:text\w\w|emph|(?:sub)*section|begin|end|href|cite|ref)\{[^{}\n]*\}?/dgmu,
     },
     {
       clues: [":"],
@@ -196,6 +196,25 @@ export const FOREIGN_CODE: readonly MistakeRow[] = [
       what: say("an admonition"),
       example: ":::tip\nA.\n:::",
       find: /^:::+ ?[\w{].*(?:\n(?:.*\n)*?:::+[ \t]*$)?|^\.\. [\w-]+::.*$|^!!!\s+\w.*$|^[ \t]*>[ \t]*\[!\w+\].*$/dgmu,
+    },
+    {
+      clues: [":"],
+      what: say("a definition list"),
+      example: "Apple\n: A fruit.",
+      find: /(?<=^[^\s:|#>+*-].*\n\n?):[ \t]+\S.*$/dgmu,
+    },
+    {
+      clues: ["mermaid", "plantuml", "graphviz"],
+      what: say("a diagram"),
+      view: "everything",
+      example: "```mermaid\ngraph TD;\n```",
+      find: /^[ \t]*(?:`{3,}|~{3,})[ \t]*\{?\.?(?:mermaid|plantuml|graphviz)\b.*$/dgmu,
+    },
+    {
+      clues: ["[ ]", "[x]"],
+      what: say("a box to tick in a table"),
+      example: "| Bake | Done |\n| --- | --- |\n| Tea | [x] |",
+      find: /(?<=\|[ \t]*)(?:- )?\[[ x]\](?![([:])/dgimu,
     },
     {
       clues: ["{"],

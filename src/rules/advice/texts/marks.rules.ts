@@ -112,6 +112,14 @@ export const MARKS: readonly MistakeRow[] = [
       find: new RegExp(String.raw`(?=\])(?<=^[^[\]\n]*)\]\(${ADDRESS}\)`, "dgmu"),
     },
     {
+      clues: ["[^"],
+      what: say("the name of a note has no spaces"),
+      example: "Fees.[^my note]",
+      find: /\[\^[^[\]\s]+(?: [^[\]\s]+)+\]/dgmu,
+      explain: ({ excerpt }) => ({ repaired: excerpt.replaceAll(" ", "-") }),
+      isEach: true,
+    },
+    {
       clues: ["\\"],
       what: say("a backslash turns off the mark after it"),
       example: "\\*\\*new\\*\\*",

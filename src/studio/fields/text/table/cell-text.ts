@@ -1,6 +1,6 @@
 import { Text } from "@codemirror/state";
 import { Autolink, parser, Strikethrough } from "@lezer/markdown";
-import { isCellBreak } from "#src/content/markdown/syntax/cell-breaks.ts";
+import { isLineBreak } from "#src/content/markdown/syntax/line-breaks.ts";
 import { pictureLabel } from "#src/studio/fields/text/looks/look-widgets.ts";
 import { textLooks } from "#src/studio/fields/text/looks/text-looks.ts";
 
@@ -42,7 +42,7 @@ export function drawCell(host: HTMLElement, source: string): void {
     enter: ({ name, from, to }) => {
       const style = CLASSES[name];
       if (style) styled.push({ from, to, name: style });
-      if (name === "HTMLTag" && isCellBreak(source.slice(from, to))) breaks.set(from, to);
+      if (name === "HTMLTag" && isLineBreak(source.slice(from, to))) breaks.set(from, to);
     },
   });
   const ends = new Set([

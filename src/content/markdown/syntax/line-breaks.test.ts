@@ -15,10 +15,19 @@ test.each(["9 to 12<br>14 to 18", "**9 to 12<br/>14** to 18", "9 to 12<BR />14 t
   },
 );
 
-test("elsewhere it is HTML, which is not shown", () => {
-  expect(markdownProblems("9 to 12<br>14 to 18").map(({ code }) => code)).toEqual(["markdown/html"]);
+test.each([
+  "Roses are red<br>violets are blue",
+  "# Roses<br/>and violets",
+  "- Roses are **red<br />violets** are blue",
+])("%s is two lines, which are no problem", (text) => {
+  expect(renderMarkdown(text)).toMatch(/(?:red|Roses)<br>\n?(?:violets|and)/);
+  expect(markdownProblems(text)).toEqual([]);
+});
+
+test("all other HTML is not shown", () => {
   expect(markdownProblems(table("9<b>12</b>")).map(({ code }) => code)).toEqual([
     "markdown/html",
     "markdown/html",
   ]);
+  expect(markdownProblems("One.\n\n<br>\n\nTwo.").map(({ code }) => code)).toEqual(["markdown/html"]);
 });
