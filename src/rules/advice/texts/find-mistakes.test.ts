@@ -115,6 +115,17 @@ describe("slips in a text", () => {
     ["1. Bring:\n 2. this", []],
     ["1. Bring:\n   - this\n2. Go\n\n  - that", []],
     ["## Fees\n\n- one\n- see [a](/b) (c)", []],
+    [
+      "Fees[^my note] rise[^2].\n\n[^my note]: Yes.\n[^2]: No.",
+      ["4 text/broken-markdown", "26 text/broken-markdown"],
+    ],
+    ["Apple\n\n: A fruit.\n: A brand.", ["7 text/foreign-code"]],
+    ["Open: daily\n\n- a : b\n\n:-)", []],
+    ["| Tea | Done |\n| --- | --- |\n| A | - [ ] |", ["35 text/foreign-code"]],
+    ["| Tea | Done |\n| --- | --- |\n| A | [x](/a) |", []],
+    ["Euler: $e^{i\\pi}$ and \\(\\pi r^2\\).", ["7 text/foreign-code"]],
+    ["$5 to $10, US$20, \\(as said\\)", []],
+    ["~~~mermaid\ngraph TD;\n~~~", ["0 text/foreign-code"]],
   ])("as Markdown: %s", (text, expected) => {
     expect(codes(text, "markdown")).toEqual(expected);
   });
