@@ -5,6 +5,7 @@ import type { SelectedText } from "#src/editing/text-change.ts";
 import { openMarkdownEditor } from "#src/studio/fields/text/markdown-editor.ts";
 import {
   codeAsBlock,
+  linesAsItems,
   pendingAddress,
   plainAsMarkdown,
   settlePictures,
@@ -100,3 +101,30 @@ test.each([
 ])("plain text of a PDF file is read as Markdown: %j", (plain, markdown) => {
   expect(plainAsMarkdown(plain)).toBe(markdown);
 });
+
+test.each([
+  ["- One\n- ^", "Two\r\nThree", "Two\n- Three"],
+  ["1. One\n2. ^\n\nThen", "Two\nThree\nFour", "Two\n3. Three\n4. Four"],
+  ["  * [ ] ^", "Tea\nMilk\n", "Tea\n  * [ ] Milk"],
+  ["- ^", "- Two\n- Three", "Two\n- Three"],
+  ["- ^", "1. [x] Two\n2. Three", "Two\n- Three"],
+])("in the empty item of %j, the lines %j become items", (text, plain, items) => {
+  expect(linesAsItems(plain, caretIn(text))).toBe(items);
+});
+
+test.each([
+  ["- One ^", "Two\nThree"],
+  ["- ^ more", "Two\nThree"],
+  ["- ^", "Two"],
+  ["- ^", "Two\n\nThree"],
+  ["- ^", "Two:\n- three"],
+  ["- ^", "- Two\n  - three"],
+  ["Then ^", "Two\nThree"],
+])("at the caret of %j, %j stays as it is", (text, plain) => {
+  expect(linesAsItems(plain, caretIn(text))).toBe(plain);
+});
+
+const caretIn = (text: string): SelectedText => {
+  const start = text.indexOf("^");
+  return { value: text.replace("^", ""), start, end: start };
+};

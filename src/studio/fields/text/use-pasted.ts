@@ -102,7 +102,7 @@ export function usePasted({ above, onNote }: Options) {
     const [html, plain] = [data.getData("text/html"), data.getData("text/plain")];
     const sheet = sheetAsTable(plain);
     const code = codeAsBlock(data.getData("vscode-editor-data"), plain, editor.read());
-    const words = isInFence(editor.read()) ? plain : plainAsMarkdown(plain);
+    const words = isInFence(editor.read()) ? plain : linesAsItems(plainAsMarkdown(plain), editor.read());
     // The editor inserts text files itself; other unsuitable files are reported.
     const files = [...data.files].filter(({ type }) => !type.startsWith("text/"));
     // Browsers copy an address as a link with the title of its page. The editor links the selected words to it.
@@ -156,6 +156,24 @@ export function plainAsMarkdown(plain: string): string {
       const level = Math.floor(indent.replaceAll("\t", "    ").length / 4);
       return `${"  ".repeat(level)}- `;
     });
+}
+
+/** Turns several lines that are pasted into an empty item of a list into items of that list. */
+export function linesAsItems(plain: string, { value, start, end }: SelectedText): string {
+  const [, indent = "", mark, number, sign, box = ""] =
+    /(?:^|\n)([ \t]*)(?:([-*+])|(\d{1,8})([.)])) (\[[ xX]\] )?$/.exec(value.slice(0, start)) ?? [];
+  const lines = plain.trim().split(/[ \t]*\r?\n/);
+  const marked = lines.filter((line) => /^(?:[-*+]|\d+[.)])\s/.test(line));
+  const isOther = lines.some((line) => !marked.includes(line) && /^(?:\s|$|[>#|]|`{3}|~{3})/.test(line));
+  const isList = mark !== undefined || number !== undefined;
+  if (!isList || !/^[ \t]*(?:\n|$)/.test(value.slice(end)) || lines.length < 2 || isOther) return plain;
+  if (marked.length > 0 && marked.length < lines.length) return plain;
+  return lines
+    .map((line) => line.replace(/^(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\] )?/, ""))
+    .map((line, at) =>
+      at === 0 ? line : `${indent}${mark ?? `${Number(number) + at}${sign}`} ${box}${line}`,
+    )
+    .join("\n");
 }
 
 /** Converts cells of a spreadsheet to a table of Markdown; undefined for other texts, and for cells without a row below the heading. */
