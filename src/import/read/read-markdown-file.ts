@@ -25,7 +25,7 @@ import { addressPath, type ImportedDocument, type ImportFinding, languageTag } f
 import { patternAddresses, publishedAddresses, withFormerBase } from "./published-addresses.ts";
 
 const KNOWN_KEYS = new Set(
-  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updatedDate lastmod last_modified_at modified tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout lang language locale".split(
+  "expiryDate title description summary excerpt subtitle date pubDate pubDatetime publishDate updated updated_at updatedDate lastmod last_modified_at modified created created_at tags tag category categories author authors draft published status password private visibility slug postSlug url permalink aliases redirect_from layout lang language locale".split(
     " ",
   ),
 );
@@ -109,9 +109,13 @@ export function readMarkdownFile(
           : `${describeField(key)} is not a date`,
       ),
     );
-  const place = readPlace(file, read("slug", "postSlug"));
-  const updated = dayOf("updated", "updatedDate", "lastmod", "last_modified_at", "modified");
-  const date = dayOf("date", "pubDate", "pubDatetime", "publishDate") ?? place.day ?? updated;
+  const place = readPlace(file, read("slug", "postSlug"), site);
+  const updated = dayOf("updated", "updated_at", "updatedDate", "lastmod", "last_modified_at", "modified");
+  const date =
+    dayOf("date", "pubDate", "pubDatetime", "publishDate") ??
+    place.day ??
+    dayOf("created", "created_at") ??
+    updated;
   const [publishAt, unpublishAt] = [dayOf("publishDate"), dayOf("expiryDate")];
   const isPrivate =
     frontText(values.password) !== "" ||

@@ -53,9 +53,12 @@ function textsIn(name: string, files: Record<string, string>) {
 }
 
 test("a README is the page of its folder, except where it is about the folder", () => {
-  const text = { "guide/README.md": "# Guide", "guide/a.md": "# A", "static/README.md": "# Notes" };
+  const text = { "guide/README.md": "# Guide", "guide/a.md": "# A" };
   const [guide, a] = ["guide page Guide", "guide/a page A"];
-  expect(textsIn("readme", { ...text, "README.md": "# My site" })).toEqual([guide, a]);
+  expect(textsIn("readme", { ...text, "README.md": "# My site", "static/README.md": "# Notes" })).toEqual([
+    guide,
+    a,
+  ]);
   expect(textsIn("gitbook", { ...text, "README.md": "# Start", "SUMMARY.md": "* [A](a.md)" })).toEqual([
     "index page Start",
     guide,
@@ -75,6 +78,18 @@ test("numbers that order folders are not part of addresses, and pages of Grav ar
   expect(
     textsIn("nuxt", { "content/1.guide/2.start.md": page("Start"), "content/2.0-news.md": "# 2.0" }),
   ).toEqual(["guide/start page Start", "2-0-news page 2.0"]);
+  expect(
+    textsIn("vuepress", {
+      "docs/.vuepress/config.js": "",
+      "docs/README.md": "# Hi",
+      "docs/a/README.md": "# A",
+    }),
+  ).toEqual(["index page Hi", "a page A"]);
+  expect(textsIn("mkdocs", { "mkdocs.yml": "site_name: A", "docs/a/b.md": "# B" })).toEqual(["a/b page B"]);
+  expect(
+    textsIn("middleman", { "source/a.html.md": "# A", "source/blog/2020-01-02-b.html.markdown": "# B" }),
+  ).toEqual(["a page A", "b post B"]);
+  expect(textsIn("statamic", { "content/blog/2020-01-02-1530.b.md": page("B") })).toEqual(["b post B"]);
   expect(textsIn("mdbook", { "src/a.md": "# A", "src/b/c.md": "# C" })).toEqual(["a page A", "b/c page C"]);
 });
 

@@ -9,7 +9,7 @@ import { notionTables } from "../read/exports/notion-tables.ts";
 import { isFeed, readFeed } from "../read/exports/read-feed.ts";
 import { tablePosts } from "../read/exports/table-posts.ts";
 import { homeIn } from "../read/generators/source-home.ts";
-import { detectSourceSite, isSettings } from "../read/generators/source-site.ts";
+import { detectSourceSite, isSettings, type SourceSite } from "../read/generators/source-site.ts";
 import { readGhost } from "../read/ghost/read-ghost.ts";
 import { isHtmlText } from "../read/html-text.ts";
 import type { ImportSource } from "../read/imported.ts";
@@ -140,21 +140,22 @@ const TEXT = /\.(?:md|mdx|markdown|[qr]md|ipynb)$/i;
 const CONTENTS = /(?:^|\/)(?:SUMMARY|_sidebar|_navbar)\.md$/;
 
 /**
- * Tells whether a text is about its folder rather than a page: a README, except where programs show it as the page of a folder, which is
- * below the top or beside a list of pages, without an index of its own.
+ * Tells whether a text is about its folder rather than a page: a README, except where programs show it as the page of a folder without an
+ * index: below the top beside other texts, and anywhere in a site of VuePress or with a list of pages.
  */
-function isAboutFolder(file: string, files: readonly string[]): boolean {
-  const [, folder] = /^(.*\/)?README\.md$/i.exec(file) ?? [file];
-  if (!/(?:^|\/)README\.md$/i.test(file)) return false;
-  const around = files.filter((one) => one !== file && one.startsWith(folder ?? ""));
-  if (around.some((one) => /^_?index\.mdx?$/i.test(one.slice((folder ?? "").length)))) return true;
-  return folder === undefined
-    ? !around.some((one) => CONTENTS.test(one))
-    : !around.some((one) => TEXT.test(one));
+function isAboutFolder(file: string, files: readonly string[], { generator }: SourceSite): boolean {
+  const [isReadme, folder = ""] = /^(.*\/)?README\.md$/i.exec(file) ?? [];
+  if (isReadme === undefined) return false;
+  const around = files.flatMap((one) =>
+    one !== file && one.startsWith(folder) ? [one.slice(folder.length)] : [],
+  );
+  if (around.some((one) => /^_?index\.mdx?$/i.test(one))) return true;
+  if (generator === "vitepress" || files.some((one) => CONTENTS.test(one))) return false;
+  return folder === "" || !(generator === "mkdocs" || around.some((one) => TEXT.test(one)));
 }
 
-/** Matches the settings files by which a site generator is recognised: Eleventy or VitePress. */
-const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.vitepress\/config\.[cm]?[jt]s)$/;
+/** Matches the settings files by which a site generator is recognised: Eleventy, VitePress or VuePress. */
+const PROGRAM_FILES = /(?:^|\/)(?:\.eleventy\.js|\.v(?:ite|ue)press\/config\.[cm]?[jt]s)$/;
 
 /** Matches a picture within a text, as Google Docs writes all of them: `[image1]: <data:image/png;base64,iVBO…>`. */
 const EMBEDDED = /data:image\/(png|jpe?g|gif|webp|avif);base64,([A-Za-z\d+/]{32,}={0,2})/g;
@@ -181,12 +182,12 @@ export function readFolder(folder: string): ImportSource {
     .sort((a, b) => (a.file < b.file ? -1 : 1));
   const matches = all.filter(({ file }) => !GENERATOR_FILE.test(file));
   const present = matches.flatMap(({ file, isFile }) => (isFile ? [file] : []));
-  const files = present.filter((file) => !isAboutFolder(file, present));
   const links = matches.flatMap(({ file, isLink }) => (isLink ? [file] : []));
   const ofProgram = all.flatMap(({ file, isFile }) => (isFile && PROGRAM_FILES.test(file) ? [file] : []));
   const decode = (file: string) => importedText(inside.read(file) ?? new Uint8Array());
   const wordsOf = (file: string) => decode(file).text;
-  const site = detectSourceSite([...files, ...ofProgram], wordsOf);
+  const site = detectSourceSite([...present, ...ofProgram], wordsOf);
+  const files = present.filter((file) => !isAboutFolder(file, present, site));
   const texts = new Set(
     files.filter((file) => (TEXT.test(file) && !CONTENTS.test(file)) || isHtmlText(file, wordsOf)),
   );

@@ -188,6 +188,8 @@ function joinTexts(nodes: Nodes[]): void {
     const [node, next] = [nodes[at], nodes[at + 1]];
     if (node?.type !== "text") continue;
     node.value = node.value.replaceAll(/ {2,}/g, " ");
+    // `<br>` at the end of a line is one break, not two.
+    if (nodes[at - 1]?.type === "break") node.value = node.value.trimStart();
     if (next?.type !== "text") continue;
     node.value += next.value;
     nodes.splice(at + 1, 1);

@@ -1,5 +1,7 @@
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { sentenceCase } from "../../content/json/key-words.ts";
+import { withoutDirectives } from "./directives.ts";
+import { withoutProgramMarks } from "./program-marks.ts";
 import type { ReportLost } from "./source-tags.ts";
 import { ANY_FOLDER, CODE, isCode } from "./tag-words.ts";
 
@@ -42,7 +44,8 @@ const INVISIBLE_SYNTAX = [
   String.raw`\(\([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\)`,
   String.raw`^\/{3,}(?:[ \t]+(?:figure-)?caption\b[^\n]*)?[ \t]*$`,
   String.raw`^\{:\s*#[^{}\n]*\}[ \t]*$`,
-  // The end of a summary in Grav.
+  // The end of a summary in Middleman and Grav.
+  String.raw`^READMORE[ \t]*$`,
   String.raw`(?<=\n[ \t]*\n)={3,}[ \t]*(?=\n[ \t]*\n)`,
   String.raw`(?<=\]\([^()\n]*\)|\]\]|^#{1,6} [^\n]*)[ \t]*\{(?![{%<:]|#[\w-]+\})[^{}\n]*\}`,
 ].join("|");
@@ -107,10 +110,13 @@ const TARGET = new RegExp(
  * Reports what is lost. Line numbers stay the same.
  */
 export function withoutMarks(markdown: string, report: ReportLost): string {
-  const lineAt = (offset: number) => markdown.slice(0, offset).split("\n").length;
+  const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
-    if (!isCode(formula)) report("Formulas", lineAt(index), formula);
-  const linked = withPipeTables(withHeadingIds(withLinkedBlocks(markdown))).replace(
+    if (!isCode(formula)) report("Formulas", lineAt(markdown, index), formula);
+  const known = withoutProgramMarks(
+    withoutDirectives(markdown, (line, what) => report("Shortcodes and tags", line, what)),
+  );
+  const linked = withPipeTables(withHeadingIds(withLinkedBlocks(known))).replace(
     TARGET,
     (all: string, ...match: unknown[]) => {
       const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
@@ -123,7 +129,7 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const notes: string[] = [];
   const plain = linked.replace(MARKS, (all: string, ...match: unknown[]) => {
     const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));
-    const line = lineAt(Number(match.at(-3)));
+    const line = lineAt(linked, Number(match.at(-3)));
     if (groups.anchor !== undefined) return all.replaceAll(/[^\n]/g, "");
     if (groups.spanned !== undefined) return groups.spanned;
     if (groups.worded !== undefined) return groups.worded;

@@ -75,6 +75,8 @@ const TAGS = new RegExp(
     String.raw`\{%-?\s*(?:else|els?if)\b(?:(?!\{%-?\s*(?:if|unless)\b)[\s\S])*?\{%-?\s*end(?:if|unless)\s*-?%\}`,
     String.raw`\{\{[<%-]?[\s\S]*?[>%-]?\}\}`,
     String.raw`\{%[\s\S]*?%\}`,
+    // The code of Ruby and JavaScript in templates of Middleman and Eleventy.
+    String.raw`<%[\s\S]*?%>`,
     String.raw`^(?:[*+-]|1\.)[ \t][^\n]*\n\{:\s*toc\b[^}\n]*\}`,
     String.raw`\{:(?!\s*#)[^}\n]*\}`,
     String.raw`^ {0,3}(?::{3,}[^\n]*|::(?:[a-z][\w-]*(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?)?[ \t]*)$`,

@@ -32,7 +32,7 @@ export function addressParts(
 ): { folders: string[]; name: string } {
   const path = file
     .slice(root.length)
-    .replace(/\.[^./]+$/, "")
+    .replace(/(?:\.html)?\.[^./]+$/, "")
     .replace(pattern, "");
   const parts = path.split("/");
   const name = parts.pop() ?? "";

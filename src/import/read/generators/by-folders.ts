@@ -44,6 +44,12 @@ export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
   return isFile && !isIndex ? addresses.flatMap((one) => withoutEnding(`${one}.html`)) : addresses;
 };
 
+/** The path of a text below the folder of its site's texts, if the program has one: "docs/guide/a.md" is "guide/a.md" in MkDocs. */
+export const pathOfText = (file: string, site: SourceSite): string =>
+  site.generator === "mkdocs" || site.generator === "vitepress"
+    ? file.slice(site.root.length).replace(folderOf(site), "")
+    : file;
+
 function folderOf({ generator, settings }: SourceSite): RegExp {
   if (generator === "mkdocs") return below(String(settings.docs_dir ?? "docs"));
   return generator === "vitepress" ? below(String(settings.srcDir ?? "")) : SOURCE_FOLDER;

@@ -1,15 +1,21 @@
 import { slugOf } from "../../../content/address/routes.ts";
 import { sentenceCase } from "../../../content/json/key-words.ts";
 import { isFolderPage, SOURCE_FOLDER, withoutNumbers } from "./address-parts.ts";
+import { pathOfText } from "./by-folders.ts";
+import type { SourceSite } from "./source-site.ts";
 import { writtenDay } from "./written-day.ts";
 
 const POSTS = /(?:^|\/)(?:_posts|_drafts|posts?|blog|news|articles)\//;
-const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})-([^/]+)$/;
+/** Matches a name that begins with a day; in Statamic a dot follows, and the time may precede it. */
+const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})(?:-\d{4}(?=\.))?[-.]([^/]+)$/;
 
 /** The id that Notion appends to names of files and folders. */
 const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 
 export const isOfNotion = (file: string): boolean => / [0-9a-f]{32}\.md$/.test(file);
+
+/** A path without its ending; Middleman writes that of the page before its own: index.html.md. */
+const withoutEndings = (file: string): string => file.replace(/(?:\.html)?\.[^./]+$/, "");
 
 export type SourcePlace = {
   isPost: boolean;
@@ -26,12 +32,11 @@ export type SourcePlace = {
 };
 
 /** Derives a page's date, title and addresses from its file path. @param ownSlug slug in the page's front matter */
-export function readPlace(file: string, ownSlug: string): SourcePlace {
-  const bare = file.replace(/\.[^./]+$/, "");
-  const place = withoutNumbers(bare.replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, "")).replace(
-    /^readme$/i,
-    "index",
-  );
+export function readPlace(file: string, ownSlug: string, site: SourceSite): SourcePlace {
+  const bare = withoutEndings(file);
+  const place = withoutNumbers(
+    withoutEndings(pathOfText(file, site)).replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, ""),
+  ).replace(/^readme$/i, "index");
   const isIndex = place.includes("/") && isFolderPage(bare);
   const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
   const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];

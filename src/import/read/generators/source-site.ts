@@ -34,7 +34,7 @@ const SIGNS: readonly (readonly [Generator, RegExp])[] = [
   ["astro", /^(?<root>(?:.*\/)?)astro\.config\.[cm]?[jt]s$/],
   ["eleventy", /^(?<root>(?:.*\/)?)(?:\.eleventy\.js|eleventy\.config\.[cm]?[jt]s)$/],
   ["gatsby", /^(?<root>(?:.*\/)?)gatsby-config\.[cm]?[jt]s$/],
-  ["vitepress", /^(?<root>(?:.*\/)?)\.vitepress\/config\.[cm]?[jt]s$/],
+  ["vitepress", /^(?<root>(?:.*\/)?)\.v(?:ite|ue)press\/config\.[cm]?[jt]s$/],
   ["next", /^(?<root>(?:.*\/)?)next\.config\.[cm]?[jt]s$/],
   ["mkdocs", /^(?<root>(?:.*\/)?)mkdocs\.ya?ml$/],
   ["hugo", /^(?<root>(?:.*\/)?)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/],
@@ -48,7 +48,7 @@ const SIGNS: readonly (readonly [Generator, RegExp])[] = [
 const HUGO_PART = /config\/_default\/(?<name>permalinks|frontmatter|languages)\.(?:toml|ya?ml|json)$/;
 const SETTINGS = /(?:^|\/)(?:hugo|config|_config|mkdocs)\.(?:toml|ya?ml|json)$/;
 const SCRIPTS =
-  /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s|\.vitepress\/config\.[cm]?[jt]s)$/;
+  /(?:^|\/)(?:\.eleventy\.js|(?:eleventy|docusaurus|astro|next)\.config\.[cm]?[jt]s|\.v(?:ite|ue)press\/config\.[cm]?[jt]s)$/;
 const SHARED_DATA_FILE = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\/\k<name>(?:\.11tydata)?\.json$/;
 
 /** Detects the site of a source folder. @param files paths, including hidden settings files */
