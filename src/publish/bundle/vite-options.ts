@@ -50,6 +50,8 @@ export function sharedOptions(engine: string) {
         },
       ],
     },
+    // As TypeScript and most bundlers read it: the default export of a CommonJS package that was an ES module is its `default`.
+    legacy: { inconsistentCjsInterop: true },
     worker: { format: "es" },
     build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   } satisfies UserConfig;
