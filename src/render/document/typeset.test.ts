@@ -37,7 +37,7 @@ test.each([
   ["+49 (0)30 123456", true],
   ["٠٥٠ ١٢٣ ٤٥٦٧", true],
   ["05 2026", false],
-  ["120 000", false],
+  ["120\u00a0000", false],
   ["0.5", false],
 ])(
   "in a text written from the right, a telephone number keeps the order of its groups: %s",
@@ -56,6 +56,17 @@ test.each([
     expect(inEnglish(`<p>Call ${number} now.</p>`)).toBe(`<p>Call ${number} now.</p>`);
   },
 );
+
+test.each([
+  ["« Bonjour », dit-elle : voici ! Vrai ? Oui ;", "«~Bonjour~», dit-elle~: voici~! Vrai~? Oui~;"],
+  ["« <strong>Oui</strong> »", "«~<strong>Oui</strong>~»"],
+  ["Prix 1 200 000 net, 12 300", "Prix 1~200~000 net, 12~300"],
+  ["Er sagt »ja« und »nein« dazu", "Er sagt »ja« und »nein« dazu"],
+  ["In 2026 300 came, 1 2000, a :b", "In 2026 300 came, 1 2000, a :b"],
+  ["<code>a : b</code>", "<code>a : b</code>"],
+])("no line breaks before a mark alone or within a number: %s", (text, bound) => {
+  expect(inEnglish(`<p>${text}</p>`)).toBe(`<p>${bound.replaceAll("~", "\u00a0")}</p>`);
+});
 
 test("holds figures beside a range as in a text without one", () => {
   expect(inEnglish("<p>Allow 3–6 weeks, or 4 months from GBP 1,483.</p>")).toBe(

@@ -24,6 +24,12 @@ const BEFORE_RUNNING_TEXT = namesIn("p,li,dd,td,strong,em,h1,h2,h3,h4,br,/a,/str
 const BEFORE_ADDRESS = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span");
 
 const SPACE = 0x20;
+/**
+ * Matches a space at which no line may break: before a mark that stands alone, within French guillemets (a German one has its space outside), and
+ * between the thousands of a number.
+ */
+const BOUND_SPACE =
+  / (?:(?=[:;!?»](?:[\s.,;:!?)\]»]|$))|(?<=(?:^|[\s(])« )|(?=\d{3}(?: \d{3})*(?! ?\d))(?<=(?<![\d.,])\d{1,3}(?: \d{3})* ))/g;
 /** Begins with the sign, which is rarer than letters. */
 const MAY_HAVE_ADDRESS = /[@.](?<=\p{L}.)\p{L}/u;
 /**
@@ -32,8 +38,8 @@ const MAY_HAVE_ADDRESS = /[@.](?<=\p{L}.)\p{L}/u;
 const ADDRESS_BREAK = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
 
 /**
- * Typesets the texts of HTML: curly quotation marks and apostrophes of the language, figures kept on one line with their units, and
- * possible breaks in long addresses. Documents keep plain marks and spaces; code, texts in another language and prescribed texts keep their
+ * Typesets the texts of HTML: curly quotation marks and apostrophes of the language, marks after a space kept beside their words and figures
+ * beside their units, and possible breaks in long addresses. Documents keep plain marks and spaces; code, texts in another language and prescribed texts keep their
  * marks.
  * @param html rendered by React, which escapes each ">" in an attribute; never an island
  */
@@ -63,7 +69,7 @@ export function typeset(html: string, wording: PageWording, exactTexts: readonly
     const text = html.slice(close + 1, open);
     const isRunning =
       BEFORE_RUNNING_TEXT.has(tag) || (mayBeForeign && tag === "span" && html.startsWith(LANGUAGE, end));
-    const turned = literal ? quotes.pass(text) : quotes.turn(text);
+    const turned = literal ? quotes.pass(text) : quotes.turn(text).replace(BOUND_SPACE, "\u00a0");
     const withFigures = keepTogether(turned, isRunning ? figures : undefined, BEFORE_ADDRESS.has(tag));
     const printed = isRunning || literal ? withFigures : withPhones(withFigures, figures);
     if (printed === text) continue;
