@@ -98,6 +98,25 @@ describe("an assistant", () => {
     expect(bytes).toBeLessThan(9000);
   });
 
+  test("gets many problems in parts, after how many there are of each kind", async () => {
+    const revision = revisionIn(await tool("read", { at: "/about" }));
+    const operations = Array.from({ length: 30 }, (_, at) => ({
+      op: "add",
+      path: `/blocks/0/wrong${at}`,
+      value: "x",
+    }));
+    await ask(post({ route: "/about", document: "page:/about", revision, operations, label: "Mine" }));
+    const first = await tool("problems", { at: "/about" });
+    expect(first).toMatch(/^\d+ problems: (?:.*, )?30 error field\/unknown/);
+    const lines = first.split("\n");
+    expect(lines).toHaveLength(22);
+    expect(lines.at(-1)).toMatch(/^… and \d+ more: ask with "from": 21$/);
+    const second = await tool("problems", { at: "/about", from: 21 });
+    const named = [...new Set(`${first}\n${second}`.match(/"wrong\d+" is not a key/g))];
+    expect(named).toHaveLength(30);
+    await undo("person");
+  });
+
   test("and a person each undo their own steps, and one press takes a whole run back", async () => {
     const { result } = await request("tools/list", {});
     expect(result).not.toBeNull();

@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { groupBy } from "#src/content/json/memo.ts";
 import { shortened } from "#src/language/beginning.ts";
 import { diagnosticsOfChange } from "#src/plans/changes.ts";
 import { changesOf } from "#src/plans/differences/changes-of.ts";
@@ -60,11 +61,11 @@ export const documentTools = (kernel: Kernel): Tool[] => [
   tool(
     {
       name: "problems",
-      description: "Lists what validate reports about a document or the whole site, and empty fields.",
-      input: object({}, { at: place }),
+      description: "Lists problems in a document or the site and empty fields.",
+      input: object({}, { at: place, from: count }),
       isReadOnly: true,
     },
-    async ({ at }) => {
+    async ({ at, from = 1 }) => {
       const { check, session } = kernel;
       await check.run();
       const path = at === undefined ? undefined : session.pathOf(documentAt(session, at));
@@ -74,7 +75,7 @@ export const documentTools = (kernel: Kernel): Tool[] => [
       const problems = [...unwritten, ...check.diagnostics].filter(
         ({ file }) => path === undefined || file === path,
       );
-      return problems.length === 0 ? "No problems." : problemText(problems);
+      return problems.length === 0 ? "No problems." : problemText(problems, from);
     },
   ),
   tool(
@@ -210,13 +211,24 @@ type ListedProblem = Pick<PlacedDiagnostic, "file" | "line" | "severity" | "mess
   code: string;
 };
 
-/** Problems a line each, with place, message and cure; those beyond the first 20 are counted. */
-function problemText(problems: readonly ListedProblem[]): string {
-  const lines = problems
-    .slice(0, MAX_PROBLEMS)
-    .map(({ file, line, severity, code, message, hint }) =>
-      `${file}:${line} ${severity} ${code}: ${message} ${hint}`.trimEnd(),
-    );
-  const rest = problems.length - lines.length;
-  return [...lines, ...(rest > 0 ? [`… and ${rest} more`] : [])].join("\n");
+/**
+ * Problems a line each, with place, message and cure: at most 20, after how many there are of each kind.
+ * @param asked number of the first, from 1, in a list that can be asked for in parts
+ */
+function problemText(problems: readonly ListedProblem[], asked?: number): string {
+  const from = asked ?? 1;
+  const part = problems.slice(from - 1, from - 1 + MAX_PROBLEMS);
+  const lines = part.map(({ file, line, severity, code, message, hint }) =>
+    `${file}:${line} ${severity} ${code}: ${message} ${hint}`.trimEnd(),
+  );
+  const kinds = groupBy(problems, ({ severity, code }) => `${severity} ${code}`);
+  const counts = [...kinds].map(([kind, own]) => `${own.length} ${kind}`).join(", ");
+  const rest = problems.length - (from - 1 + part.length);
+  return [
+    ...(from === 1 && rest > 0 ? [`${problems.length} problems: ${counts}`] : []),
+    ...lines,
+    ...(rest > 0
+      ? [`… and ${rest} more${asked === undefined ? "" : `: ask with "from": ${from + part.length}`}`]
+      : []),
+  ].join("\n");
 }

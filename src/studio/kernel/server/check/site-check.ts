@@ -133,8 +133,12 @@ export class SiteCheck {
     });
   }
 
-  /** Checks the site now, unless the same files were already checked for the same moment. */
+  /**
+   * Checks the site now, unless the same files were already checked for the same moment. Requests are answered meanwhile; if a file changes,
+   * the rest is checked at once.
+   */
   async run(): Promise<void> {
+    if (await this.#runInTurns()) return;
     const { analyse, cache } = await this.#load();
     const begun = this.#begin();
     if (!begun) return;
@@ -142,7 +146,7 @@ export class SiteCheck {
   }
 
   /**
-   * Checks the site as `run` does, while requests are answered; gives up if a file changes meanwhile. What has been checked until then need
+   * Checks the site while requests are answered; gives up if a file changes meanwhile. What has been checked until then need
    * not be checked again.
    * @returns whether the site has been checked
    */
