@@ -22,7 +22,8 @@ Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an 
   FOLDER             the unpacked export of Substack or Medium
   FILE.xml           a WordPress export, or the feed of another site: Wix, Blogger
   FILE.txt           an export of Movable Type or TypePad
-  FILE.json          a Ghost export; its pictures are in content/images beside it
+  FILE.json          a Ghost export, with its pictures in content/images beside it; a JSON feed, or a list of texts, as from
+                     Strapi or Directus
   FILE.csv           a table of texts, with the headings "title", "text", "date" and others of front matter; or old and new
                      addresses, one pair a line, with a status (301, 302, 410) where there is one; headings may name
                      the columns

@@ -178,7 +178,9 @@ export function readMarkdownFile(
       isUnwritten ||
       isPrivate ||
       isYes(values.draft) ||
-      /^(?:draft|hidden|private|pending)$/i.test(frontText(values.status)) ||
+      /^(?:draft|hidden|private|pending|archived|unpublished|trash(?:ed)?|0|-\d)$/i.test(
+        frontText(values.status),
+      ) ||
       (values.published !== undefined && !isYes(values.published)) ||
       place.isDraft,
     publishAt,

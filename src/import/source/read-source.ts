@@ -7,7 +7,7 @@ import { isMovableType, readMovableType } from "../read/exports/movable-type.ts"
 import { notebookAsMarkdown } from "../read/exports/notebook.ts";
 import { notionTables } from "../read/exports/notion-tables.ts";
 import { isFeed, readFeed } from "../read/exports/read-feed.ts";
-import { tablePosts } from "../read/exports/table-posts.ts";
+import { recordPosts, tablePosts } from "../read/exports/table-posts.ts";
 import { homeIn } from "../read/generators/source-home.ts";
 import { detectSourceSite, isSettings, type SourceSite } from "../read/generators/source-site.ts";
 import { readGhost } from "../read/ghost/read-ghost.ts";
@@ -30,13 +30,22 @@ const READERS: Readonly<
   ".xml": readXml,
   ".rss": readXml,
   ".atom": readXml,
-  ".json": readGhost,
+  ".json": (file, json, beside) => recordPosts(file, json) ?? readGhost(file, json, beside),
+  ".ndjson": readRecords,
+  ".jsonl": readRecords,
   ".csv": (file, csv) => tablePosts(file, csv) ?? readAddresses(file, csv),
   ".txt": (file, text) => {
     if (isMovableType(text)) return readMovableType(file, text);
     throw new Error(`${file} is not an export of Movable Type or TypePad. ${NAME_FOLDER}`);
   },
 };
+
+function readRecords(file: string, json: string): ImportSource {
+  const source = recordPosts(file, json);
+  if (!source)
+    throw new Error(`${file} has no record with a text: none has the name "text", "body" or "content".`);
+  return source;
+}
 
 function readXml(file: string, xml: string, beside: (file: string) => Uint8Array | undefined): ImportSource {
   if (xml.includes("<mediawiki"))
@@ -110,7 +119,7 @@ export function readImportSource(place: string, uploads: string | undefined): Im
   const read = READERS[ending];
   if (!read)
     throw new Error(
-      `${name} is not a folder, a WordPress export or a feed (.xml), a Ghost export (.json) or a table of texts or addresses (.csv). ${CURES[ending] ?? ""}`.trimEnd(),
+      `${name} is not a folder, a WordPress export or a feed (.xml), a Ghost export or list of texts (.json), or a table of texts or addresses (.csv). ${CURES[ending] ?? ""}`.trimEnd(),
     );
   const { text, isGuessed } = importedText(readFileSync(place));
   if (ending === ".csv" && isSubstackList(text)) return readFolder(path.dirname(place));
