@@ -19,7 +19,7 @@ Overwrites nothing, reads nothing outside FOLDER, and corrects what would be an 
 
   FOLDER             Markdown with front matter: Hugo, Jekyll, Hexo, Eleventy, Astro, Docusaurus, GitBook and others;
                      notebooks of Jupyter
-  FOLDER             the unpacked export of Substack or Medium
+  FOLDER             the unpacked export of Substack or Medium; pages in HTML, as of Google Docs, Confluence or Tumblr
   FILE.xml           a WordPress export, or the feed of another site: Wix, Blogger
   FILE.txt           an export of Movable Type or TypePad
   FILE.json          a Ghost export, with its pictures in content/images beside it; a JSON feed, or a list of texts, as from

@@ -167,3 +167,14 @@ test.each([
   const named = file.includes("/") ? path.dirname(place) : place;
   expect(() => readImportSource(named, undefined)).toThrow(cure);
 });
+
+test("a page in HTML is read in the encoding that it names", () => {
+  const pages = path.join(folder, "pages");
+  mkdirSync(pages);
+  const html = Buffer.from(
+    '<meta charset="windows-1251"><title>A</title><p>\xcf\xf0\xe8\xe2\xe5\xf2</p>',
+    "latin1",
+  );
+  writeFileSync(path.join(pages, "a.html"), html);
+  expect(readImportSource(pages, undefined).documents).toMatchObject([{ title: "A", markdown: "Привет" }]);
+});

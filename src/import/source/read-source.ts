@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { isPicture } from "../../content/address/responsive-image.ts";
 import { decodeText, decodeUtf16 } from "../../content/json/encoding.ts";
+import { htmlPages } from "../read/exports/html-pages.ts";
 import { isSubstackList, readHtmlPosts } from "../read/exports/html-posts.ts";
 import { isMovableType, readMovableType } from "../read/exports/movable-type.ts";
 import { notebookAsMarkdown } from "../read/exports/notebook.ts";
@@ -57,7 +58,6 @@ function readXml(file: string, xml: string, beside: (file: string) => Uint8Array
 
 const NAME_FOLDER = "Name its folder, with the text as NAME.md.";
 const TO_CSV = "Save the table as CSV.";
-const PAGE_AS_MARKDOWN = "With Pandoc: pandoc NAME.html -t gfm-raw_html -o NAME.md";
 const documentAsMarkdown = (ending: string): string =>
   `With Pandoc, pictures included: pandoc NAME${ending} -t gfm --extract-media=. -o NAME.md`;
 const toMarkdown = (ending: string): string =>
@@ -72,7 +72,8 @@ const CURES: Readonly<Record<string, string>> = {
   ...Object.fromEntries([".md", ".qmd", ".rmd", ".ipynb"].map((ending) => [ending, "Name its folder."])),
   ...Object.fromEntries([".docx", ".odt", ".rtf"].map((ending) => [ending, toMarkdown(ending)])),
   ".doc": "Save it as .docx, and name that.",
-  ".html": `Convert it to Markdown, and name that folder. ${PAGE_AS_MARKDOWN}`,
+  ".html": "Name its folder.",
+  ".htm": "Name its folder.",
   ".enex":
     "Convert it to Markdown and name that folder. With evernote2md, pictures included: evernote2md NAME.enex FOLDER",
   ".sql":
@@ -90,7 +91,6 @@ const PANDOC_FORMATS: readonly [string, string][] = [
 
 /** The cures for folders without Markdown, by the endings of their files. */
 const FOLDER_CURES: readonly [RegExp, string][] = [
-  [/\.html?$/i, `Convert its pages to Markdown first. ${PAGE_AS_MARKDOWN}`],
   [/\.docx$/i, `Convert its documents to Markdown first. ${documentAsMarkdown(".docx")}`],
   ...PANDOC_FORMATS.map(([ending, format]): [RegExp, string] => [
     new RegExp(`\\.${ending}$`, "i"),
@@ -104,7 +104,7 @@ const FOLDER_CURES: readonly [RegExp, string][] = [
 ];
 
 /**
- * Reads a folder of Markdown or of an export with HTML files, an export in one file, a feed, or a list of addresses.
+ * Reads a folder of Markdown, of pages in HTML or of an export with HTML files, an export in one file, a feed, or a list of addresses.
  * @param uploads folder of an export's files, if not beside it
  * @throws Error if the place is none of these
  */
@@ -212,7 +212,9 @@ export function readFolder(folder: string): ImportSource {
     const { document, findings } = readMarkdownFile(file.replace(/csv$/, "md"), markdown, site);
     return { document: { ...document, file, names: [...document.names, `/${file}`] }, findings };
   });
-  const exported = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
+  const posts = readHtmlPosts(texts.size === 0 ? files : [], wordsOf);
+  const pages = htmlPages(texts.size + posts.documents.length === 0 ? files : [], wordsOf);
+  const exported = pages.documents.length > 0 ? { ...posts, ...pages } : posts;
   if (read.length + exported.documents.length === 0) {
     // An archive of Google Takeout has the feed of a blog some folders below.
     const [feed, ...others] = files.filter((file) => /\.(?:xml|rss|atom)$/i.test(file));
@@ -220,7 +222,7 @@ export function readFolder(folder: string): ImportSource {
       return readImportSource(path.join(folder, feed), undefined);
     const [, cure] = FOLDER_CURES.find(([ending]) => files.some((file) => ending.test(file))) ?? [];
     throw new Error(
-      `${folder} has no Markdown files (.md, .mdx, .markdown) to import, and is not an export of Substack or Medium. ${cure ?? "Name the file itself if it is an export of WordPress or Ghost, or a feed."}`,
+      `${folder} has no Markdown files (.md, .mdx, .markdown) and no pages in HTML to import. ${cure ?? "Name the file itself if it is an export of WordPress or Ghost, or a feed."}`,
     );
   }
   const imported = new Set([...texts, ...exported.files, ...databases.flatMap((one) => one.files)]);
@@ -274,6 +276,10 @@ function importedText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const text = decodeUtf16(bytes) ?? decodeText(bytes);
   if (text !== undefined) return { text, isGuessed: false };
   const western = Buffer.from(bytes).toString("latin1");
+  const [, named = ""] = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(western.slice(0, 2048)) ?? [];
+  // Node's decoder has mistakes in the Western European ones.
+  if (/^(?:windows-125[013-8]|iso-8859-(?!1$)\d+|koi8-[ru]|shift_jis|euc-(?:jp|kr)|gb\w+|big5)$/i.test(named))
+    return { text: new TextDecoder(named).decode(bytes), isGuessed: false };
   const windows = western.replaceAll(
     /[\x80-\x9f]/g,
     (sign) => WINDOWS_1252_CHARACTERS[sign.charCodeAt(0) - 0x80] ?? sign,

@@ -25,6 +25,7 @@ test.each([
     "![a]({static}/files/Pier.jpg) ![b](..\\files\\Pier.jpg)",
     "![a](/imported/pier.jpg) ![b](/imported/pier.jpg)",
   ],
+  ["![a](/files/pier.JPG)", "![a](/imported/pier.jpg)"],
   ["[[Nowhere]]", "Nowhere"],
 ])("links of wikis find files in any folder: %s", (markdown, expected) => {
   const [place] = placed;

@@ -35,6 +35,10 @@ export function resolveIn(
   const ownPictures = new Set(pictures.values());
   // File systems and texts may write é in different characters.
   const picturesByPath = new Map([...pictures].map(([path, address]) => [path.normalize(), address]));
+  // Windows and macOS find a picture by its name in other capitals, and with another case of its ending.
+  const picturesInLowerCase = new Map(
+    [...picturesByPath].map(([path, address]) => [path.toLowerCase(), address]),
+  );
   for (const { document, route } of placements.filter(({ document }) => !document.isDraft))
     for (const address of [...document.former, ...document.names, route])
       routes.set(decodeAddress(address).normalize(), route);
@@ -105,9 +109,11 @@ export function resolveIn(
     const files = paths.flatMap((path) =>
       PICTURE_FOLDERS.map((folder) => posix.join(folder, path).replace(/^\//, "")),
     );
-    const picture = files
-      .map((path) => picturesByPath.get(path.normalize()))
-      .find((one) => one !== undefined);
+    const picture =
+      files.map((path) => picturesByPath.get(path.normalize())).find((one) => one !== undefined) ??
+      files
+        .map((path) => picturesInLowerCase.get(path.normalize().toLowerCase()))
+        .find((one) => one !== undefined);
     if (picture !== undefined || kind === "picture") return picture;
     for (const path of files) {
       const file = linked(path.normalize());

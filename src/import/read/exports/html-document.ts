@@ -18,9 +18,17 @@ export type HtmlPost = Pick<ImportedDocument, "file" | "line" | "date" | "tags" 
   isPage?: boolean;
 };
 
-/** A post as a document. @param findings receives what is lost */
-export function documentOfHtml(post: HtmlPost, findings: ImportFinding[]): ImportedDocument {
-  const { file, line, html, author, slug, isPage = false, ...kept } = post;
+/**
+ * A post as a document.
+ * @param findings receives what is lost
+ * @param resolve returns the address of a picture in the source
+ */
+export function documentOfHtml(
+  post: HtmlPost,
+  findings: ImportFinding[],
+  resolve: (address: string) => string | undefined = () => undefined,
+): ImportedDocument {
+  const { file, line, html, author, slug, summary, isPage = false, ...kept } = post;
   const title = plainField(textOfHtml(post.title)) || slug;
   const report = (kind: string, what: string) =>
     findings.push({ kind, file, line, what: `${title}: ${what}` });
@@ -33,13 +41,16 @@ export function documentOfHtml(post: HtmlPost, findings: ImportFinding[]): Impor
     isPost: !isPage,
     slug: slugOf(slug) || slugOf(title) || `post-${line}`,
     title,
-    description: plainField(textOfHtml(post.summary)),
+    description: plainField(textOfHtml(summary)),
     updated: undefined,
     category: post.tags[0],
     author: author === undefined ? undefined : plainField(textOfHtml(author)) || undefined,
     picture: post.picture,
     names: [],
     dialect: "plain",
-    markdown: htmlAsMarkdown(withDelayedContent(captionsAsParagraphs(html)), () => undefined, report),
+    markdown: htmlAsMarkdown(withDelayedContent(captionsAsParagraphs(html)), resolve, report),
   };
 }
+
+/** The first words of a text, for one without a title. */
+export const firstWords = (text: string): string => /^.{1,60}(?=\s|$)/.exec(textOfHtml(text))?.[0] ?? "";

@@ -2,12 +2,12 @@ import { parseUrl } from "../../../content/address/parse-url.ts";
 import { slugOf } from "../../../content/address/routes.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../content/json/json.ts";
 import { redirectSeparator } from "../../../content/site/shared/redirects.ts";
-import { textOfHtml } from "../../html/html-as-markdown.ts";
 import { csvRows } from "../csv-rows.ts";
-import { frontText, isYes } from "../front-values.ts";
+import { isYes } from "../front-values.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import type { ImportSource } from "../imported.ts";
 import { readMarkdownFile } from "../read-markdown-file.ts";
+import { firstWords } from "./html-document.ts";
 
 /**
  * The columns that front matter calls otherwise, with their headings in several languages, and in the exports of Webflow, HubSpot, Shopify,
@@ -173,6 +173,3 @@ function postsOf(file: string, rows: readonly Row[]): ImportSource {
     home: rows.map(({ cells }) => parseUrl(cells.get("url") ?? "")?.origin).find(Boolean),
   };
 }
-
-/** The first words of a text, for one without a title. */
-const firstWords = (text: string): string => /^.{1,60}(?=\s|$)/.exec(frontText(textOfHtml(text)))?.[0] ?? "";
