@@ -39,3 +39,9 @@ test("a film that a script writes into the page is an element", () => {
   const html = '<div data-html="&lt;iframe src=&quot;https://e.example/v&quot;&gt;&lt;/iframe&gt;"></div>';
   expect(withDelayedContent(html)).toContain('><iframe src="https://e.example/v"></iframe></div>');
 });
+
+test("a sound is a link to its file", () => {
+  const link = '<p><a href="/a/talk.mp3?x=1">talk.mp3</a></p>';
+  expect(withDelayedContent('<audio controls src="/a/talk.mp3?x=1"></audio>')).toBe(link);
+  expect(withDelayedContent('<audio><source src="/a/talk.mp3?x=1" type="audio/mpeg"></audio>')).toBe(link);
+});

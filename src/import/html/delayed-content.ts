@@ -19,6 +19,7 @@ const WRITTEN_LATER = /<\w+\b[^>]*\sdata-html=["'][^"']*(?:<|&lt;)iframe[^>]*>/g
 export function withDelayedContent(html: string): string {
   const addressed = html
     .replaceAll(GIST, '<p><a href="$1">$1</a></p>')
+    .replaceAll(SOUND, (_, address: string) => linkToFile(address))
     .replaceAll(WRITTEN_LATER, (tag) => tag + decoded(attribute(tag, "data-html")))
     .replaceAll(PICTURE_OR_FRAME, withAddress);
   const rest = addressed.replaceAll(NOSCRIPT, "");
@@ -39,3 +40,10 @@ function withAddress(tag: string): string {
 
 const decoded = (markup: string): string =>
   markup.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
+
+/** Matches a player of a sound, with the address of its file. */
+const SOUND = /<audio\b(?:(?!<\/audio>)[\s\S])*?\ssrc=["']([^"']+)["'](?:(?!<\/audio>)[\s\S])*<\/audio>/gi;
+
+/** A paragraph with a link to a file, which is called by its name. */
+export const linkToFile = (address: string): string =>
+  `<p><a href="${address}">${address.replace(/[?#].*$/, "").replace(/^.*\/(?=.)/, "")}</a></p>`;

@@ -98,3 +98,11 @@ test("texts of Atom may be part of the XML", () => {
     { title: "Old boats", date: "2024-05-17", markdown: "A **boat** & a pier.\n\n- One" },
   ]);
 });
+
+test("an episode of a podcast has its words and a link to its sound", () => {
+  const feed =
+    '<rss><channel><link>https://pod.example</link><item><title>One</title><link>https://pod.example/1</link><pubDate>Fri, 04 Apr 2025 16:50:50 -0400</pubDate><itunes:summary>What it is about</itunes:summary><enclosure url="https://pod.example/1.mp3" type="audio/mpeg"/></item></channel></rss>';
+  expect(readFeed("a.xml", feed).documents).toMatchObject([
+    { isDraft: false, markdown: "[1.mp3](https://pod.example/1.mp3)\n\nWhat it is about" },
+  ]);
+});

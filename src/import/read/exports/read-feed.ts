@@ -1,6 +1,8 @@
 import { parseUrl } from "../../../content/address/parse-url.ts";
 import { isObject, type JsonValue } from "../../../content/json/json.ts";
 import { counted } from "../../../language/format.ts";
+import { linkToFile } from "../../html/delayed-content.ts";
+import { htmlOfText } from "../../html/html-as-markdown.ts";
 import { writtenDay } from "../generators/written-day.ts";
 import { addressPath, type ImportedDocument, type ImportFinding, type ImportSource } from "../imported.ts";
 import { childElements, childOf, elementText, parseXml, xmlItems } from "../xml.ts";
@@ -70,13 +72,16 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
   if (kind && !/(?:#|^)(?:post|page)$/i.test(kind)) return [];
   const title = textAt("title");
   const content = textAt("content:encoded") || textAt("content");
-  const summary = textAt("description") || textAt("summary");
-  const isWhole = content !== "" || /<(?:p|h\d|ul|ol|img|br|div)\b/i.test(summary);
+  const summary = textAt("description") || textAt("summary") || textAt("itunes:summary");
+  const picture = elementText(childOf(childOf(entry, "enclosure"), "@_url"));
+  const enclosed = elementText(childOf(childOf(entry, "enclosure"), "@_type"));
+  const isPicture = enclosed.startsWith("image/");
+  const isEpisode = /^(?:audio|video)\//.test(enclosed);
+  const player = isEpisode && !content.includes(picture) ? linkToFile(htmlOfText(picture)) : "";
+  const isWhole = content !== "" || isEpisode || /<(?:p|h\d|ul|ol|img|br|div)\b/i.test(summary);
   if (!isWhole) losses.push({ kind: "Texts", file, line, what: `${title}: only its summary is in the feed` });
   const state = textAt("blogger:status") || elementText(childOf(childOf(entry, "app:control"), "app:draft"));
   const path = textAt("blogger:filename") || addressPath(addressOf(entry) ?? "") || "";
-  const picture = elementText(childOf(childOf(entry, "enclosure"), "@_url"));
-  const isPicture = /^image\//.test(elementText(childOf(childOf(entry, "enclosure"), "@_type")));
   const [writer] = childElements(entry, "author");
   const tags = categories
     .filter((one) => !/#kind$/.test(schemeOf(one)))
@@ -84,7 +89,7 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
   const post = {
     ...{ file, line, title, tags },
     summary: content === "" ? "" : summary,
-    html: content || (isWhole ? summary : `<p>${summary}</p>`),
+    html: player + (content || (/<\w/.test(summary) ? summary : `<p>${summary}</p>`)),
     date: writtenDay(DATES.map(textAt).find(Boolean)),
     author: textAt("dc:creator") || elementText(childOf(writer, "name")) || elementText(writer) || undefined,
     isDraft: !isWhole || /^(?:yes|draft|scheduled)$/i.test(state),

@@ -454,3 +454,16 @@ test("a page whose words a builder keeps in its own data is said to be empty, un
     "Texts: Title 1: its words are in the data of a page builder, and were not read",
   ]);
 });
+
+test("fields that authors filled in are in the report, without those that plug-ins keep for themselves", () => {
+  const fields = [
+    meta("subtitle", "Quiet"),
+    meta("_subtitle", "field_5f1a"),
+    meta("_edit_last", 1),
+    meta("_sku", "MUG-1"),
+  ];
+  expect(read([item(1, [POST, ...fields])]).findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
+    "Fields of plug-ins: Title 1: subtitle: Quiet",
+    "Fields of plug-ins: Title 1: _sku: MUG-1",
+  ]);
+});

@@ -210,11 +210,19 @@ function isTakenOver(item: JsonObject, pictures: WordPressPictures, report: Repo
     report("Not published", `${title} (${status}): it is a draft now`, "<wp:status>");
   const comments = childElements(item, "wp:comment").length;
   if (comments > 0) report("Comments", `${comments} on "${title}"`, "<wp:comment>");
+  for (const meta of childElements(item, "wp:postmeta")) {
+    const [key, value] = ["wp:meta_key", "wp:meta_value"].map((name) => elementText(childOf(meta, name)));
+    if (key && value && OWN_FIELD.test(key)) report("Fields of plug-ins", `${title}: ${key}: ${value}`, key);
+  }
   const thumbnail = metaOf(item, "_thumbnail_id");
   if (thumbnail !== "" && !pictures.ofAttachment(thumbnail))
     report("Featured pictures", title, "_thumbnail_id");
   return true;
 }
+
+/** Matches the fields that authors fill in: those without the mark of hidden ones, and what a shop says of a product. */
+const OWN_FIELD =
+  /^(?:(?!_|footnotes$|rank_math_|total_sales$|ct_builder|brizy)|_(?:sku|regular_price|sale_price)$)/;
 
 /** Tells whether an item is a text at an address of its own: a post, a page, or of a kind that a theme or plug-in added, such as "event". */
 const isTextual = (item: JsonObject, type: string): boolean =>
