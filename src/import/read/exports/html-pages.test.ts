@@ -9,7 +9,7 @@ test("pages of an old website have their text, without menus, frames and tables 
     "index.htm": '<html><frameset><frame src="a.htm"></frameset></html>',
     "menu.htm": '<a href="boats.htm">Boats</a> <a href="a.htm">Start</a>',
     "club/boats.htm":
-      '<title>Boats - Club</title><meta name="description" content="Our boats"><body><div id="menu">Home</div><table><tr><td><table><tr><td><font><b>Big</b></font></td></tr></table></td></tr><tr><td><p>Text <a href="../a.htm#x">more</a></p><img src="img/Boat one.gif" alt="Boat"></td></tr></table></body>',
+      '<title>Boats - Club</title><meta name="description" content="Our boats"><body><div id="menu">Home</div><table><tr><td><table><tr><td><font><b>Big</b></font></td></tr></table></td></tr><tr><td><p>Text <a href="../a.htm#x">more</a></p><img src="data:image/gif;base64,R0" data-src="img/Boat one.gif" alt="Boat"></td></tr></table></body>',
     "a.htm":
       "<title>Start - Club</title><h1>Start</h1><table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>",
   });

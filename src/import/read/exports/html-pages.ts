@@ -76,7 +76,7 @@ function pageOf(file: string, page: Parent, title: string, findings: ImportFindi
       .join(";");
     if (style !== "") one.attrs.push({ name: "style", value: style });
     for (const attr of one.attrs)
-      if (/^(?:href|src)$/.test(attr.name)) attr.value = fromRoot(file, attr.value);
+      if (/^(?:href|(?:data-[\w-]*)?src)$/.test(attr.name)) attr.value = fromRoot(file, attr.value);
   }
   const [called] = elementsIn(content, (one) => attributeOf(one, "class").split(" ").includes("title"));
   const [first] = elementsIn(content, ({ tagName }) => tagName === "h1");
