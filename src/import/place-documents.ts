@@ -67,7 +67,16 @@ const routeAt = (path: string): string =>
   `/${path.slice("pages/".length, -".json".length)}`.replace(/\/index$/, "") || "/";
 
 /** Matches words that every form of a text has: letters in one line, without marks. */
-const WORDS = /[\p{L}\p{M}][\p{L}\p{M}\p{N} ,]{23,}[\p{L}\p{M}]/gu;
+const WORDS = /[\p{L}\p{M}][\p{L}\p{M}\p{N} ,]*[\p{L}\p{M}]/gu;
+/** Number of letters that are found in no other text. */
+const UNIQUE_LENGTH = 25;
+
+/** Words by which a text is recognised in another form: the first ones that are long enough, or else the longest. */
+function wordsOf({ markdown, title }: ImportedDocument): string {
+  const all = markdown.match(WORDS) ?? [];
+  const longest = all.reduce((one, other) => (other.length > one.length ? other : one), "");
+  return all.find(({ length }) => length >= UNIQUE_LENGTH) ?? (longest === "" ? title : longest);
+}
 
 /** Looks up the pages of a site by the address and files of a document. */
 function existingPages(files: readonly SourceFile[]) {
@@ -83,10 +92,10 @@ function existingPages(files: readonly SourceFile[]) {
         .filter((file) => file.path.startsWith(stem))
         .map(fileText)
         .join("\n");
-      const has = ({ markdown, title, date }: ImportedDocument) => {
-        const [words = title] = markdown.match(WORDS) ?? [];
+      const has = (document: ImportedDocument) => {
+        const { date } = document;
         // A text that was rewritten since then still has its day.
-        return text.includes(words) || (date !== undefined && text.includes(`"date": "${date}"`));
+        return text.includes(wordsOf(document)) || (date !== undefined && text.includes(`"date": "${date}"`));
       };
       return { route: byRoute.has(route) ? route : routeAt(path), has };
     },

@@ -48,7 +48,9 @@ const HTML_CURES: readonly (readonly [RegExp, Said])[] = [
   ],
   [
     /^<\/?(?:[uo]l|li)\b/i,
-    say('HTML is not shown; begin each item with "- ", and in a table separate the items by <br>.'),
+    say('HTML is not shown; begin each item with "- ", and in a table separate the items by {mark}.', {
+      mark: "<br>",
+    }),
   ],
   [/^<\/?su[bp]\b/i, say("HTML is not shown; write the small signs of Unicode instead: H₂O, m².")],
 ];

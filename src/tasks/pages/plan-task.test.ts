@@ -17,6 +17,7 @@ import { apply, documentText, type Plan } from "#src/plans/plan.ts";
 import { upToDate } from "#src/plans/starters/new-migration.ts";
 import { unwrittenBlocks } from "#src/plans/starters/unwritten-blocks.ts";
 import { formModels } from "#src/studio/fields/forms/form-models.ts";
+import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
 import * as pages from "#src/studio/kernel/page/main.ts";
 import { SiteCheck } from "#src/studio/kernel/server/check/site-check.ts";
 import { requestCheck } from "#src/studio/kernel/server/route.ts";
@@ -199,6 +200,17 @@ test("where pages begin with a scaffold, no plain page begins", () => {
   const begin = (address: string) => () => planned({ task: "page", address, title: "Sunday hours" });
   expect(begin("/blog/sunday-hours")).toThrow("A page at this address begins as “Post”.");
   expect(begin("/sunday-hours")).not.toThrow();
+});
+
+test("all that moves with a folder is a document of Studio, the template of its new pages too", () => {
+  const { plan } = planned({
+    task: "move",
+    pages: [{ route: "/destinations", to: "/countries" }],
+    below: true,
+  });
+  const paths = [...plan.create.keys(), ...plan.change.keys(), ...(plan.remove ?? [])];
+  expect(paths).toContain("schema/scaffolds/country.json");
+  expect(paths.filter((path) => documentIdOf(path) === undefined)).toEqual([]);
 });
 
 test("a deleted page opens the one that its address leads to, or the one above it", () => {

@@ -68,7 +68,13 @@ export function changedItems(
   addPlain(FACTS, undefined, facts.length > 0 ? facts.map(({ sentence }) => sentence) : [inForm()]);
   addPlain(ADDRESSES, t("Published addresses"), [t("brought up to date")]);
   for (const path of [...left])
-    addPlain(path, undefined, [path.startsWith("schema/collections/") ? t("its fields") : inForm()]);
+    addPlain(path, undefined, [
+      path.startsWith("schema/collections/")
+        ? t("its fields")
+        : path.startsWith("schema/")
+          ? t("its text")
+          : inForm(),
+    ]);
   return items;
 }
 

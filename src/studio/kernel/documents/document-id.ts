@@ -6,12 +6,14 @@ const NAMED_DOCUMENTS = [
   ["layout", /^pages\/_layouts\/([^/]+)\.json$/],
   ["fragment", /^pages\/_fragments\/([^/]+)\.json$/],
   ["collection", /^schema\/collections\/([^/]+)\.schema\.json$/],
+  ["scaffold", /^schema\/scaffolds\/([^/]+)\.json$/],
   ["text", /^pages(\/.*\.md)$/],
 ] as const;
 
 /**
  * The id of a document in Studio, from its path: `page:/destinations/canada` for `pages/destinations/canada.json`,
- * `text:/blog/first-steps.md` for `pages/blog/first-steps.md`, and `collection:talks` for the fields of a collection.
+ * `text:/blog/first-steps.md` for `pages/blog/first-steps.md`, `collection:talks` for the fields of a collection, and
+ * `scaffold:country` for the template of a new page, which moves with its folder.
  * @returns undefined for other files
  */
 export function documentIdOf(path: string): DocumentId | undefined {

@@ -30,6 +30,7 @@ function titleIn(kind: string | undefined, name: string, files: readonly SourceF
   const schema = files.find(({ path }) => isSchema && path === `schema/${folder}/${name}.schema.json`);
   const label = labelOf(name, schema && parseObject(fileText(schema)));
   if (kind === "collection") return t("Collection {label}", { label });
+  if (kind === "scaffold") return t("Template {label}", { label });
   return kind === "data" ? translated(label) : label;
 }
 

@@ -122,9 +122,9 @@ export const documentValue: Schema<JsonValue> = { documentValue: true };
 export const MAX_PLACES = 1000;
 
 export const documentId =
-  text<`${"page" | "layout" | "fragment" | "data" | "text" | "collection"}:${string}`>(
+  text<`${"page" | "layout" | "fragment" | "data" | "text" | "collection" | "scaffold"}:${string}`>(
     310,
-    "^(?:page|layout|fragment|data|text|collection):[\\w.\\/\\[\\]\\-]{1,300}$",
+    "^(?:page|layout|fragment|data|text|collection|scaffold):[\\w.\\/\\[\\]\\-]{1,300}$",
   );
 
 /** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), without inherited property names. */

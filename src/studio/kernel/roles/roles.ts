@@ -9,8 +9,8 @@ export type Rights = { role: Role; languages: readonly string[] };
 /** Tells whether a role includes the rights of another one. */
 export const includes = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Documents that decide how all content is built: fields of collections, theme, settings of the site. */
-const SETTINGS = /^(?:collection:.+|data:theme|data:site)$/;
+/** Documents that decide how all content is built: fields of collections, templates of new pages, theme, settings of the site. */
+const SETTINGS = /^(?:(?:collection|scaffold):.+|data:theme|data:site)$/;
 
 /** The language of a data document, if it is of one alone; undefined for other documents. */
 export function languageOfData(document: string): string[] | undefined {

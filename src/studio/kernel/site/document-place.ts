@@ -10,7 +10,7 @@ type DocumentPlace = `/${string}` | Exclude<DocumentId, `page:${string}`>;
 
 export const place = text<DocumentPlace>(
   310,
-  "^(?:/|(?:layout|fragment|data|text|collection):)[\\w./\\[\\]\\-]*$",
+  "^(?:/|(?:layout|fragment|data|text|collection|scaffold):)[\\w./\\[\\]\\-]*$",
 );
 
 /** The document at a place. @throws Refusal that suggests the nearest place, if the document does not exist */

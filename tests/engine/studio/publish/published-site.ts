@@ -41,7 +41,7 @@ export async function begin(): Promise<void> {
     git("init", "-q", "-b", "main", "--template=");
     git("config", "user.name", "Ada");
     git("config", "user.email", "ada@example.org");
-    git("add", "pages", "schema/collections");
+    git("add", "pages", "schema/collections", "schema/scaffolds");
     git("commit", "-q", "-m", "Begin");
     repositories.set(date, readBelow(folder));
   }

@@ -17,7 +17,7 @@ export function isDocumentPath(path: string): boolean {
 
 /** Lists the documents in a commit, without reading them. */
 export async function publishedHashes(root: string, commit: string): Promise<PublishedHashes> {
-  const blobs = await blobsIn(root, commit, ["pages/", "schema/collections/"]);
+  const blobs = await blobsIn(root, commit, ["pages/", "schema/collections/", "schema/scaffolds/"]);
   const documents = blobs.filter(({ path, isLink }) => !isLink && isDocumentPath(path));
   return new Map(documents.map(({ path, hash }) => [path, hash]));
 }
