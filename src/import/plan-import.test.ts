@@ -60,7 +60,7 @@ test("more posts than a list by hand would have", () => {
 
 test("a text whose address another page has is a draft beside it; after an import it is there already", () => {
   const sources = {
-    "apply-now.md": "---\ntitle: Apply now\n---\nEverybody can write to our harbour office by post.\n",
+    "apply-now.md": "---\ntitle: Apply now\n---\nWrite to us by *post*.\n",
     "index.md":
       "---\ntitle: Old home\n---\nBoats have been mended here since our first summer.\n\n[Write](/apply-now/)\n",
   };

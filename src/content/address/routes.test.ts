@@ -8,6 +8,9 @@ test.each([
   ["Café", "cafe"],
   ["Cafe\u0301", "cafe"],
   ["東京", ""],
+  ["Новости: съезд в Кишинёве", "novosti-sezd-v-kishineve"],
+  ["Їжа та цікаві щоденники", "izha-ta-tsikavi-shchodenniki"],
+  ["Νέα για τους φοιτητές", "nea-gia-tous-foitites"],
 ])("the slug of %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

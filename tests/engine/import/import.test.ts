@@ -173,7 +173,7 @@ test("overwrites nothing when it runs again", async () => {
 test("reads an export of WordPress", async () => {
   const { stdout, stderr, status } = await take("wordpress.xml");
   expect(status, stderr).toBe(0);
-  expect(stdout).toContain("  pages/2-the-club-in-greek.json\n");
+  expect(stdout).toContain("  pages/greek/leschi-2.json\n");
   expect(stdout).toContain("\nMenus (");
   const columns = readFileSync(path.join(site.root, "pages/blog/boats-side-by-side.md"), "utf8");
   expect(columns).toContain("1. Bring the oars,\n2. then the boat\n");
