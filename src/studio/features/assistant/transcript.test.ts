@@ -83,5 +83,5 @@ test("a page is read, corrected and taken back in 18 calls of the protocol's own
   expect(await tool("undo", {})).toMatch(/^Taken back/);
   expect(await tool("undo", {})).toMatch(/^You have made no step/);
   expect(calls).toBe(18);
-  expect(bytes).toBeLessThanOrEqual(17_000);
+  expect(bytes).toBeLessThanOrEqual(17 * 1024);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   git("config", "user.email", "studio@example.org");
   git("remote", "add", "origin", ADDRESS);
   git("config", `url.${remote}.insteadOf`, ADDRESS);
-  git("add", "pages", "schema/collections");
+  git("add", "pages", "schema/collections", "schema/scaffolds");
   git("commit", "-q", "-m", "Begin");
   git("push", "-q", "origin", "main");
   execFileSync("git", ["clone", "-q", remote, path.join(folder, "colleague")]);
