@@ -72,7 +72,7 @@ test("the text of Ghost 1 is in cards; one that is in no form that is read is re
   ]);
   expect(documents[0]?.markdown).toBe("## Boats\n\nThe *old* boats.");
   expect(findings.map(({ kind, what }) => `${kind}: ${what}`)).toEqual([
-    "Texts: Pier & boats: its text is not in the export as HTML, and was not read",
+    "Texts: Pier & boats: its text is not in the export as HTML, and was not read; it is a draft now",
   ]);
 });
 

@@ -102,8 +102,9 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
     if (html === "" && words !== "") report("Texts", `${title}: only the words were exported`);
     const oldCards = html === "" && words === "" ? markdownCards(post.mobiledoc) : "";
     const source = textOf(post.lexical) || textOf(post.mobiledoc);
-    if (html === "" && words === "" && oldCards === "" && source !== "")
-      report("Texts", `${title}: its text is not in the export as HTML, and was not read`);
+    const isUnread = html === "" && words === "" && oldCards === "" && source !== "";
+    if (isUnread)
+      report("Texts", `${title}: its text is not in the export as HTML, and was not read; it is a draft now`);
     return {
       file,
       line: 1,
@@ -118,7 +119,7 @@ export function readGhost(file: string, json: string, beside: FilesBeside = () =
       tags,
       category: tags[0],
       author: authorsOf.get(post.id)?.join(", ") || undefined,
-      isDraft,
+      isDraft: isDraft || isUnread,
       picture: src === undefined ? undefined : { src, alt, caption, key: "feature_image", line: 1 },
       former: [`/${slug}`],
       names: [],

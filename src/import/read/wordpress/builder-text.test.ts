@@ -50,6 +50,12 @@ describe("attributes of a builder's shortcodes", () => {
       '\n\n<p><a href="https://example.org/a">See it</a></p>\n\n',
     ],
     ['[vc_btn title="See it" link="url:/100%|title:Go"]', '\n\n<p><a href="/100%">See it</a></p>\n\n'],
+    ['[vc_custom_heading text="Our boats" font="a"]', "\n\n<h2>Our boats</h2>\n\n"],
+    ['[vc_single_image image="12" img_size="full"]', '\n\n[gallery ids="12"]\n\n'],
+    [
+      `[vc_raw_html]${Buffer.from(encodeURIComponent("<p>100 €</p>")).toString("base64")}[/vc_raw_html]`,
+      "<p>100 €</p>",
+    ],
     [
       '[toggle title="How?"]By hand.[/toggle]',
       '\n\n[toggle title="How?"]<p><strong>How?</strong></p>\n\nBy hand.[/toggle]',

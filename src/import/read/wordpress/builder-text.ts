@@ -62,36 +62,49 @@ const START_TAG =
   /<(pre|code)\b[\s\S]*?<\/\1>|\[(?<name>[a-z][\w-]*)(?<rest>(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))+)\s*\/?\]/gi;
 const WORDS = ["title", "heading"];
 const ADDRESSES = ["button_url", "url", "link", "href"];
+const PICTURE_IDS = ["image", "images", "image_id"];
 const BUTTONS = ["button_text", "btn_text", "text", "title"];
 
+/** Matches HTML that WPBakery keeps encoded. */
+const RAW_HTML = /\[(vc_raw_html)\b[^\]]*\]([\w+/=\s]+)\[\/\1\]/g;
+
+const decodedHtml = (base64: string): string => decodeAddress(Buffer.from(base64, "base64").toString("utf8"));
+
 /**
- * Writes what builders such as Divi and WPBakery keep in the attributes of their shortcodes beside these, as HTML: titles of parts that
- * enclose something, pictures, and buttons.
+ * Writes what builders such as Divi and WPBakery keep in the attributes of their shortcodes beside these, as HTML: headings, titles of parts
+ * that enclose something, pictures, and buttons.
  */
 export const withBuilderParts = (content: string): string =>
-  content.replaceAll(START_TAG, (tag: string, ...match: unknown[]) => {
-    const { name, rest }: Readonly<Record<string, string>> = Object(match.at(-1));
-    if (name === undefined || rest === undefined || /^(?:caption|gallery|embed|playlist)$/i.test(name))
-      return tag;
-    const firstOf = (names: readonly string[]) =>
-      names.map((one) => attribute(rest, one)).find((value) => value !== "") ?? "";
-    const picture = firstOf(["src", "image", "image_url"]);
-    const isPicture = PICTURE.test(picture);
-    const [offset, whole] = match.slice(-3);
-    const after = String(whole).slice(Number(offset) + tag.length);
-    const isAround = after.includes(`[/${name}]`);
-    const isEmpty = !isAround || after.trimStart().startsWith(`[/${name}]`);
-    // WPBakery writes several values into one: "url:https%3A%2F%2Fexample.org|title:Go".
-    const [, encoded] = /^url:([^|]*)/.exec(firstOf(ADDRESSES)) ?? [];
-    const address = encoded === undefined ? firstOf(ADDRESSES) : decodeAddress(encoded);
-    const words = firstOf(BUTTONS);
-    const isButton = isEmpty && address !== "" && words !== "" && /button|btn|cta/i.test(name + rest);
-    const title = isAround && !/button|btn|cta/i.test(name) ? firstOf(WORDS) : "";
-    const parts = [
-      ...(title === "" ? [] : [`<p><strong>${title}</strong></p>`]),
-      ...(isPicture ? [`<p>${pictureHtml(picture, attribute(rest, "alt"))}</p>`] : []),
-      ...(isButton ? [`<p><a href="${address}">${words}</a></p>`] : []),
-    ];
-    if (parts.length === 0) return tag;
-    return `\n\n${isPicture || isButton ? "" : tag}${parts.join("\n\n")}\n\n`;
-  });
+  content
+    .replaceAll(RAW_HTML, (_, _name, base64: string) => decodedHtml(base64))
+    .replaceAll(START_TAG, (tag: string, ...match: unknown[]) => {
+      const { name, rest }: Readonly<Record<string, string>> = Object(match.at(-1));
+      if (name === undefined || rest === undefined || /^(?:caption|gallery|embed|playlist)$/i.test(name))
+        return tag;
+      const firstOf = (names: readonly string[]) =>
+        names.map((one) => attribute(rest, one)).find((value) => value !== "") ?? "";
+      const picture = firstOf(["src", "image", "image_url"]);
+      const isPicture = PICTURE.test(picture);
+      const [offset, whole] = match.slice(-3);
+      const after = String(whole).slice(Number(offset) + tag.length);
+      const isAround = after.includes(`[/${name}]`);
+      const isEmpty = !isAround || after.trimStart().startsWith(`[/${name}]`);
+      // WPBakery writes several values into one: "url:https%3A%2F%2Fexample.org|title:Go".
+      const [, encoded] = /^url:([^|]*)/.exec(firstOf(ADDRESSES)) ?? [];
+      const address = encoded === undefined ? firstOf(ADDRESSES) : decodeAddress(encoded);
+      const words = firstOf(BUTTONS);
+      const isButton = isEmpty && address !== "" && words !== "" && /button|btn|cta/i.test(name + rest);
+      const title = isAround && !/button|btn|cta/i.test(name) ? firstOf(WORDS) : "";
+      const heading = isEmpty && /heading|title/i.test(name) ? attribute(rest, "text") : "";
+      // WPBakery names a picture by its number, as galleries do.
+      if (isEmpty && /^\d+(?:,\d+)*$/.test(firstOf(PICTURE_IDS)))
+        return `\n\n[gallery ids="${firstOf(PICTURE_IDS)}"]\n\n`;
+      const parts = [
+        ...(heading === "" ? [] : [`<h2>${heading}</h2>`]),
+        ...(title === "" ? [] : [`<p><strong>${title}</strong></p>`]),
+        ...(isPicture ? [`<p>${pictureHtml(picture, attribute(rest, "alt"))}</p>`] : []),
+        ...(isButton ? [`<p><a href="${address}">${words}</a></p>`] : []),
+      ];
+      if (parts.length === 0) return tag;
+      return `\n\n${isPicture || isButton || heading !== "" ? "" : tag}${parts.join("\n\n")}\n\n`;
+    });
