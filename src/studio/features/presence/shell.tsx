@@ -68,9 +68,11 @@ const [TELL_MS, ANNOUNCE_MS] = [2000, 60_000];
 /** Tells the server the place of this window whenever it has changed. */
 function follow(studio: Studio): void {
   let told = "";
+  let toldAt = 0;
   let isDue = false;
   const tell = async () => {
     isDue = false;
+    toldAt = Date.now();
     const place = placeOf(studio);
     if (!place || studio.state.connection !== "open") return;
     told = JSON.stringify(place);
@@ -88,7 +90,8 @@ function follow(studio: Studio): void {
     if (studio.state.connection !== "open") told = "";
     else if (!isDue && JSON.stringify(placeOf(studio)) !== told) {
       isDue = true;
-      setTimeout(() => void tell(), TELL_MS);
+      // At once after a pause: a colleague is asked before removing what somebody has just begun to write in.
+      setTimeout(() => void tell(), Math.max(0, toldAt + TELL_MS - Date.now()));
     }
   };
   studio.store.subscribe(check);

@@ -54,7 +54,7 @@ export function TopBar({ onTree, onForm }: Props) {
         <PageAloneButton />
       </Box>
       <ViewMenu />
-      <Flex flex="1" gap="1.5" align="center" justify="end">
+      <Flex flex="1 0 auto" gap="1.5" align="center" justify="end">
         <BarItems place="status" />
         <SaveButton />
         <BarItems place="end" />
