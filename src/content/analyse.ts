@@ -2,19 +2,15 @@ import { fileAddress } from "#src/content/address/static-address.ts";
 import { checkSite, checkStructure } from "#src/content/check/check-site.ts";
 import { joinMissingFacts } from "#src/content/check/missing-facts.rules.ts";
 import { joinMissingParts } from "#src/content/check/missing-parts.rules.ts";
+import { type FileDiagnostic, placeAll } from "#src/content/check/place-all.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
 import {
   changeSuggestions,
-  compareDiagnostics,
   type Diagnostic,
   type PlacedDiagnostic,
-  placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import { placeInText } from "#src/content/document/markdown-files.ts";
-import { fileText, type SourceFile } from "#src/content/document/source-file.ts";
-import { JsonPlaces } from "#src/content/json/json-places.ts";
-import { getOrMake, groupBy } from "#src/content/json/memo.ts";
-import type { Position } from "#src/content/json/position.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { getOrMake } from "#src/content/json/memo.ts";
 import type { CompiledSchemas } from "#src/content/site/context/context.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";
@@ -26,8 +22,6 @@ import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusions.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
-
-export type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 export type Analysis = {
   /** All diagnostics, by file and position. */
@@ -109,7 +103,7 @@ type OpenedOptions = FileVisit & {
   summaries?: ReadonlyMap<string, PageSummary>;
   /** Routes of the only pages to check, each on its own; references between documents are not checked. */
   only?: ReadonlySet<string> | undefined;
-  /** Keeps what is reported of each page, so that a site with thousands of problems is checked as quickly as one without. */
+  /** Keeps the problems of each page, so that a site with thousands of them is checked as quickly as one without. */
   cache?: SiteCache | undefined;
 };
 
@@ -170,20 +164,22 @@ function* summarisePages(
     const page = route === undefined || only?.has(route) === false ? undefined : opened.page(route);
     if (route === undefined || !page) continue;
     const { hash } = page;
-    const known = currentSummary(summaries.get(hash) ?? page.known, opened);
-    const read = known ? { summary: known, problems: [] } : readPage(file, route, hash, opened, faulty);
-    problems.push(...read.problems);
-    const { summary } = read;
+    const earlier = currentSummary(summaries.get(hash) ?? page.known, opened);
+    const outcome = earlier
+      ? { summary: earlier, problems: [] }
+      : readPage(file, route, hash, opened, faulty);
+    problems.push(...outcome.problems);
+    const { summary } = outcome;
     if (!summary) continue;
     readable.set(route, { file, hash, head: summary, summary });
-    if (read.problems.length === 0) clean.set(hash, summary);
+    if (outcome.problems.length === 0) clean.set(hash, summary);
     yield clean;
   }
   return { readable, clean };
 }
 
 /**
- * A page that an analysis has reported problems of.
+ * A page with problems.
  * @property inputs hash of the document and of all other inputs of the page except the queried collections
  */
 type FaultyPage = {
@@ -192,10 +188,10 @@ type FaultyPage = {
   problems: readonly FileDiagnostic[];
 };
 
-/** The pages with problems in the last analyses with a cache, by route. Pages without problems are known by their summaries. */
+/** The pages with problems in the last analysis with a cache, by route. For the others their summaries are enough. */
 const faultyPages = new WeakMap<SiteCache, Map<string, FaultyPage>>();
 
-/** Summarises a page and collects its problems, unless they are known. */
+/** Summarises a page and collects its problems, unless the last analysis has done so. */
 function readPage(
   file: SourceFile,
   route: string,
@@ -205,7 +201,7 @@ function readPage(
 ): Omit<FaultyPage, "inputs"> {
   const inputs = hash + opened.contextHash;
   const last = faulty?.get(route);
-  // What a page says of a count may depend on every other page.
+  // A count may depend on every other page.
   const isSame = last?.inputs === inputs && !mayHave("counts", file);
   if (isSame && (!last.summary || currentSummary(last.summary, opened))) return last;
   const problems: FileDiagnostic[] = [];
@@ -321,42 +317,4 @@ function unsureCollections(
 function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
   return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
-}
-
-/** Adds line and column to diagnostics, file by file so that each text is parsed once; drops duplicates. */
-export function placeAll(
-  diagnostics: readonly FileDiagnostic[],
-  files: readonly SourceFile[],
-): PlacedDiagnostic[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const problems = [...groupBy(diagnostics, ({ file }) => file)].flatMap(([path, group]) => {
-    const file = byPath.get(path);
-    const places = placesIn(file);
-    const keyOf = ({ code, pointer, message }: Diagnostic) => `${code} ${pointer} ${message}`;
-    const distinct = groupBy(group, ({ diagnostic }) => keyOf(diagnostic));
-    return [...distinct.values()].flatMap(([first]) => {
-      if (!first) return [];
-      const text = file && placeInText(file, first.diagnostic, byPath);
-      return [{ ...placeDiagnostic(path, places, first.diagnostic), ...(text ? { text } : {}) }];
-    });
-  });
-  return problems.sort(compareDiagnostics);
-}
-
-/** The positions that have been looked up in each file, since parsing thousands of files takes seconds. */
-const positions = new WeakMap<SourceFile, Map<string, Position>>();
-
-/** Finds positions in a file, whose text is parsed only for those that were never asked for. */
-function placesIn(file: SourceFile | undefined): Pick<JsonPlaces, "locate"> {
-  let places: JsonPlaces | undefined;
-  const known = file
-    ? getOrMake(positions, file, () => new Map<string, Position>())
-    : new Map<string, Position>();
-  return {
-    locate: (pointer, spot) =>
-      getOrMake(known, `${spot} ${pointer}`, () => {
-        places ??= new JsonPlaces(fileText(file));
-        return places.locate(pointer, spot);
-      }),
-  };
 }

@@ -68,7 +68,7 @@ const routeAt = (path: string): string =>
 
 /** Matches words that every form of a text has: letters in one line, without marks. */
 const WORDS = /[\p{L}\p{M}][\p{L}\p{M}\p{N} ,]*[\p{L}\p{M}]/gu;
-/** Number of letters that are found in no other text. */
+/** Number of letters from which words are taken to occur in one text alone. */
 const UNIQUE_LENGTH = 25;
 
 /** Words by which a text is recognised in another form: the first ones that are long enough, or else the longest. */

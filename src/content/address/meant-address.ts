@@ -1,3 +1,4 @@
+import { slugOf } from "./routes.ts";
 import { refuseUrl } from "./safe-url.ts";
 
 const MAIL = /^\/?(?:(?:e-?mail|mail ?|mail ?to) ?:(?:\/\/)?\s*)?(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i;
@@ -63,4 +64,21 @@ function guess(text: string): string | undefined {
   const bare = www ?? host ?? SCHEME.exec(text)?.groups?.rest ?? HOST.exec(text)?.groups?.bare;
   if (bare !== undefined) return `https://${bare}`;
   return / /.test(text) && /^(?:https:|\/|#)/.test(text) ? text : undefined;
+}
+
+/** Converts a relative path, or one without its leading slash, to a path from the site root. */
+export const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
+
+/** Converts a path to the letters allowed in addresses: "/Preços" becomes /precos. */
+export const inLetters = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => slugOf(part))
+    .join("/");
+
+/** Resolves a link against the route of its page. Most links are plain absolute paths, which need no parsing. */
+export function absolutePath(address: string, route: string): string {
+  return /^(?:\/[\w-]+)+$/.test(address)
+    ? address
+    : new URL(address, `https://site.invalid${route}`).pathname;
 }

@@ -74,8 +74,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Cyrillic and Greek letters without their marks, each with its Latin ones, as passports write names (ICAO 9303, ELOT 743). */
-const OTHER_LETTERS: ReadonlyMap<string, string> = new Map(
+/** Latin letters for Cyrillic and Greek ones without their marks, mostly as BGN/PCGN and ELOT 743 have them. */
+const CYRILLIC_AND_GREEK: ReadonlyMap<string, string> = new Map(
   (
     "аa бb вv гg ґg дd еe єye жzh зz иi іi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy ь эe юyu яya ђdj јj љlj њnj ћc џdz " +
     "αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo"
@@ -88,8 +88,8 @@ const OTHER_LETTERS: ReadonlyMap<string, string> = new Map(
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
 /**
- * The slug of a name: "Côte d'Ivoire" becomes cote-d-ivoire, and "Новости" novosti. Empty if it has neither Latin, Cyrillic and Greek
- * letters nor digits.
+ * The slug of a name: "Côte d'Ivoire" becomes cote-d-ivoire, and "Новости" novosti. Empty if it has no digits and no Latin,
+ * Cyrillic or Greek letters.
  * @param language of the name, for a new address; without it, umlauts lose their dots
  */
 export function slugOf(name: string, language = ""): string {
@@ -102,7 +102,7 @@ export function slugOf(name: string, language = ""): string {
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replaceAll("ου", "ou")
-    .replace(/[\u0370-\u03ff\u0400-\u04ff]/g, (letter) => OTHER_LETTERS.get(letter) ?? letter)
+    .replace(/[\u0370-\u03ff\u0400-\u04ff]/g, (letter) => CYRILLIC_AND_GREEK.get(letter) ?? letter)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }

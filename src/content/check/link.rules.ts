@@ -1,17 +1,21 @@
 import { formerKey } from "#src/content/address/former-address.ts";
-import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
-import { decodeAddress, routeKind, slugOf } from "#src/content/address/routes.ts";
+import {
+  absolutePath,
+  inLetters,
+  meantAddress,
+  meantRoute,
+  rooted,
+} from "#src/content/address/meant-address.ts";
+import { decodeAddress, routeKind } from "#src/content/address/routes.ts";
 import { fileAddress } from "#src/content/address/static-address.ts";
 import { wrongFileContent } from "#src/content/check/file.rules.ts";
 import { isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { listKnown } from "#src/content/diagnostics/describe.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { None, WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
 import { didYouMean, type Said, say, type Value } from "#src/content/diagnostics/say.ts";
-import { slugify } from "#src/content/markdown/markdown-shape.ts";
-import type { Targets } from "./targets.ts";
+import { suggestAnchor, type Targets } from "./targets.ts";
 
 export const linkUnknownPage = new Rule<WithName>("link/unknown-page", {
   title: "Link to a missing page",
@@ -210,11 +214,11 @@ export function checkLink(
     const nearest = routes.find((one) => one !== undefined && targets.has(one));
     return nearest && linkUnknownPage.at(pointer, { name: address, nearest, certain: true });
   };
-  // With `assistants` there is such a file, but other.md is how Markdown names the page; that of an index page is in the folder itself.
-  const source = /^[^/].*\.(?:md|json)$/i.test(address)
+  // Markdown names a page by its file, other.md, which exists with `assistants`; beside an index page it is in the folder itself.
+  const sourcePage = /^[^/].*\.(?:md|json)$/i.test(address)
     ? meant([path, absolutePath(address, `${page.route}/`)].map(meantRoute))
     : undefined;
-  if (source) return source;
+  if (sourcePage) return sourcePage;
   if (address !== "" && !isKnown()) {
     const decoded = decodeAddress(path);
     const similar = meant([
@@ -281,13 +285,6 @@ export function checkLink(
   });
 }
 
-/** Suggests the heading that is meant where its id was written without that of its block, as in most other programs; otherwise the nearest id. */
-function suggestAnchor(anchor: string, ids: ReadonlySet<string>): Suggestion {
-  const end = `-${slugify(anchor)}`;
-  const [heading, ...others] = [...ids].filter((id) => id.endsWith(end) && ids.has(id.slice(0, -end.length)));
-  return heading === undefined ? suggest(anchor, ids) : { nearest: heading, certain: others.length === 0 };
-}
-
 /**
  * Reports a link that stays visible longer than its target page, or appears earlier.
  * @param period when the link is visible
@@ -320,21 +317,4 @@ export function checkPost(
   const path = decodeAddress(href.replace(/[?#].*$/, ""));
   if (!path.startsWith("/") || !has(path)) return undefined;
   return linkEndpoint.at(pointer, { name: path });
-}
-
-/** Converts a relative path, or one without its leading slash, to a path from the site root. */
-const rooted = (path: string): string => `/${path.replace(/^(?:\.{0,2}\/)+/, "")}`;
-
-/** Converts a path to the letters allowed in addresses: "/Preços" becomes /precos. */
-const inLetters = (path: string): string =>
-  path
-    .split("/")
-    .map((part) => slugOf(part))
-    .join("/");
-
-/** Resolves a link against the route of its page. Most links are plain absolute paths, which need no parsing. */
-function absolutePath(address: string, route: string): string {
-  return /^(?:\/[\w-]+)+$/.test(address)
-    ? address
-    : new URL(address, `https://site.invalid${route}`).pathname;
 }

@@ -1,5 +1,4 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { WithName } from "#src/content/diagnostics/rule.ts";
 import { Rule } from "#src/content/diagnostics/rule.ts";
@@ -7,6 +6,7 @@ import { andOthers, didYouMean, say } from "#src/content/diagnostics/say.ts";
 import { groupBy } from "#src/content/json/memo.ts";
 import { factUnknown } from "#src/content/placeholder/placeholder.rules.ts";
 import { dataMissing } from "#src/content/site/shared/shared.rules.ts";
+import type { FileDiagnostic } from "./place-all.ts";
 
 export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/none", {
   title: "Facts with an unknown prefix",
@@ -27,8 +27,6 @@ export const factNone = new Rule<WithName & { names: readonly string[] }>("fact/
 });
 
 const FACTS = "pages/_data/facts.json";
-
-type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
  * Merges diagnostics with one cause: if a document names several unknown facts with the same first part, such as `kent` in `kent.rain`, and

@@ -1,6 +1,7 @@
 import type { Period } from "#src/content/dates/clock.ts";
-import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import type { Said, Value } from "#src/content/diagnostics/say.ts";
+import { slugify } from "#src/content/markdown/markdown-shape.ts";
 import type { FileContent } from "#src/content/static/file-content.ts";
 
 /** Lookups of possible link targets. */
@@ -36,3 +37,10 @@ export type Targets = {
   /** Suggests the file that a wrong name means. @param isAddress whether the suggestion is for Markdown */
   suggestFile: (path: string, isAddress?: boolean) => Suggestion;
 };
+
+/** Suggests the heading whose id was written without that of its block, as in most other programs; otherwise the nearest id. */
+export function suggestAnchor(anchor: string, ids: ReadonlySet<string>): Suggestion {
+  const end = `-${slugify(anchor)}`;
+  const [heading, ...others] = [...ids].filter((id) => id.endsWith(end) && ids.has(id.slice(0, -end.length)));
+  return heading === undefined ? suggest(anchor, ids) : { nearest: heading, certain: others.length === 0 };
+}

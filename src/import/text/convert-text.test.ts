@@ -1,20 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { convertText, type Resolve } from "./convert-text.ts";
-
-const resolve: Resolve = (address, kind) =>
-  kind === "picture"
-    ? /pier/.test(address)
-      ? "/imported/pier.jpg"
-      : undefined
-    : /^[/h]/.test(address)
-      ? address
-      : undefined;
-const convert = (markdown: string, file = "a.md") =>
-  convertText(
-    { file, lineOf: (line) => line, markdown, dialect: file.endsWith(".mdx") ? "mdx" : "tags" },
-    resolve,
-  );
-const said = (markdown: string, file?: string) => convert(markdown, file).markdown.trim();
+import { convert, said } from "../../../tests/engine/import/converted-text.ts";
+import { convertText } from "./convert-text.ts";
 
 describe("what other generators write becomes Markdown", () => {
   test.each([

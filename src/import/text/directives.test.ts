@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import { convertText } from "./convert-text.ts";
-
-const said = (markdown: string): string => {
-  const resolve = (address: string, kind: string) =>
-    kind === "picture" ? "/imported/pier.jpg" : address.startsWith("/") ? address : undefined;
-  return convertText(
-    { file: "a.md", lineOf: (line) => line, markdown, dialect: "tags" },
-    resolve,
-  ).markdown.trim();
-};
+import { said } from "../../../tests/engine/import/converted-text.ts";
 
 test.each([
   ["```{note}\nMind the gap.\n```", "**Note**\\\nMind the gap."],

@@ -1,5 +1,5 @@
 import { sentenceCase } from "../../content/json/key-words.ts";
-import { CODE } from "./tag-words.ts";
+import { breakBefore, CODE } from "./tag-words.ts";
 
 /** Matches the first line of a directive of MyST: ```` ```{note} Title ````, or `:::{figure} boat.png`. */
 const OPENING = /^(?<fence>`{3,}|:{3,}|~{3,})\{(?<name>[\w:.-]+)\}[ \t]*(?<argument>.*?)[ \t]*$/;
@@ -35,10 +35,11 @@ const INLINE = new RegExp(
  */
 export function withoutDirectives(markdown: string, report: (line: number, what: string) => void): string {
   if (!/^(?:`{3,}|:{3,}|~{3,})\{[a-z]|\{[\w:]+\}`/m.test(markdown)) return markdown;
-  return converted(markdown.split("\n"), 1, report).join("\n").replaceAll(INLINE, inlineText);
+  return convertLines(markdown.split("\n"), 1, report).join("\n").replaceAll(INLINE, inlineText);
 }
 
-function converted(
+/** Converts directives, also within each other. @param first number of the first line */
+function convertLines(
   lines: readonly string[],
   first: number,
   report: (line: number, what: string) => void,
@@ -52,7 +53,7 @@ function converted(
     if (opening && end > at) {
       const directive = { fence: "", name: "", argument: "", ...opening };
       const source = lines.slice(at + 1, end);
-      const text = directiveText(directive, source, converted(source, first + at + 1, report));
+      const text = directiveText(directive, source, convertLines(source, first + at + 1, report));
       if (text === undefined) report(first + at, line);
       output.push(...(text ?? lines.slice(at, end + 1).map(() => "")));
       at = end;
@@ -94,16 +95,10 @@ function directiveText(
   const isCode = CODE_BLOCK.test(name);
   const isKnown = isCode || PICTURE.test(name) || FRAME.test(name) || TITLED.test(name) || NAMED.test(name);
   if (isCode || (!isKnown && !fence.startsWith(":"))) {
-    // What Quarto calls by its language, with options of its own, is code too.
-    const code = source.slice(options.size).map((line) => (line.startsWith("#| ") ? undefined : line));
-    const kept = code.filter((line) => line !== undefined);
-    const missing = source.length - kept.length;
-    return [
-      `${fence}${isCode ? argument : name}`,
-      ...kept,
-      fence,
-      ...Array.from({ length: missing }, () => ""),
-    ];
+    // Quarto names code by its language alone, and begins lines of options with "#|".
+    const code = source.slice(options.size).filter((line) => !line.startsWith("#| "));
+    const removed = Array.from({ length: source.length - code.length }, () => "");
+    return [`${fence}${isCode ? argument : name}`, ...code, fence, ...removed];
   }
   if (PICTURE.test(name)) {
     const alt = (options.get("alt") ?? "").replaceAll(/[[\]]/g, "");
@@ -112,8 +107,7 @@ function directiveText(
   if (!isKnown || FRAME.test(name)) return ["", ...body, ""];
   const title = TITLED.test(name) ? argument : sentenceCase(name);
   const more = TITLED.test(name) || argument === "" ? "" : ` ${argument}`;
-  const isJoined = /^[ \t]*[\p{L}\p{N}"“(]/u.test(body[0] ?? "");
-  return [title === "" ? "" : `**${title}**${more}${isJoined ? "\\" : ""}`, ...body, ""];
+  return [title === "" ? "" : `**${title}**${more}${breakBefore(body[0] ?? "")}`, ...body, ""];
 }
 
 function inlineText(all: string, ...match: unknown[]): string {

@@ -1,8 +1,8 @@
 import { sentenceCase } from "../../content/json/key-words.ts";
-import { CODE, isCode } from "./tag-words.ts";
+import { breakBefore, CODE, isCode } from "./tag-words.ts";
 
 /**
- * Marks of programs for documentation, by what takes their place: groups of a match, or words.
+ * Marks of documentation programs, each with a function that returns its replacement from the groups of a match.
  * Material for MkDocs (https://squidfunk.github.io/mkdocs-material/reference/), Docsify (https://docsify.js.org/#/helpers), Retype
  * (https://retype.com/components/).
  */
@@ -11,9 +11,9 @@ const MARKS: readonly (readonly [pattern: string, text: (groups: Groups) => stri
   [String.raw`:(?:material|octicons|fontawesome|simple|icon)-[a-z\d-]+:(?:\{[^{}\n]*\})?[ \t]?`, () => ""],
   // Proposed changes of CriticMarkup, as accepted, and remarks on them.
   [String.raw`\{--[^{}\n]*--\}|\{>>[^{}\n]*<<\}`, () => ""],
-  [String.raw`\{\+\+(?<added>[^{}\n]*)\+\+\}`, ({ added = "" }) => added],
-  [String.raw`\{~~[^{}\n]*?~>(?<now>[^{}\n]*)~~\}`, ({ now = "" }) => now],
-  [String.raw`\{==(?<marked>[^{}\n]*)==\}`, ({ marked = "" }) => marked],
+  [String.raw`\{\+\+(?<words>[^{}\n]*)\+\+\}`, ({ words = "" }) => words],
+  [String.raw`\{~~[^{}\n]*?~>(?<words>[^{}\n]*)~~\}`, ({ words = "" }) => words],
+  [String.raw`\{==(?<words>[^{}\n]*)==\}`, ({ words = "" }) => words],
   // Keys: ++ctrl+alt+del++
   [
     String.raw`(?<![\w+])\+\+(?<keys>[a-z\d-]+(?:\+[a-z\d-]+)*)\+\+(?![\w+])`,
@@ -34,37 +34,34 @@ const MARKS: readonly (readonly [pattern: string, text: (groups: Groups) => stri
   [
     String.raw`\[!(?:button|badge|file|ref)(?<options>[^[\]\n]*)\]\((?<target>[^()\s]+)\)`,
     ({ options = "", target = "" }) => {
-      const [, named = options.trim()] = /text="([^"]*)"/.exec(options) ?? [];
-      return `[${named || target}](<${target}>)`;
+      const [, words = options.trim()] = /text="([^"]*)"/.exec(options) ?? [];
+      return `[${words || target}](<${target}>)`;
     },
   ],
   [
-    String.raw`^==[-=]?[ \t]+(?<panel>[^\n"]+?)[ \t]*\n(?<hidden>[\s\S]*?)^===[ \t]*$`,
-    ({ panel = "", hidden = "" }) => `**${panel}**${beforeWords(hidden)}\n${hidden}`,
+    String.raw`^==[-=]?[ \t]+(?<panel>[^\n"]+?)[ \t]*\n(?<inner>[\s\S]*?)^===[ \t]*$`,
+    ({ panel = "", inner = "" }) => `**${panel}**${breakBefore(inner)}\n${inner}`,
   ],
   [
     String.raw`^\+\+\+[ \t]*(?<tab>[^\n]*?)[ \t]*$(?=\n?(?<under>[^\n]*))`,
-    ({ tab = "", under = "" }) => tab && `**${tab}**${beforeWords(under)}`,
+    ({ tab = "", under = "" }) => tab && `**${tab}**${breakBefore(under)}`,
   ],
   [
     String.raw`^!!!(?:[ \t]*(?<kind>[a-z]+))?(?:[ \t]+(?<title>[^"\n]+?))?[ \t]*\n(?<box>(?!(?: {4}|\t|[ \t]*\n(?: {4}|\t)))[\s\S]*?)^!!![ \t]*$`,
     ({ kind = "", title, box = "" }) => {
       const words = title ?? sentenceCase(kind);
-      return `${words === "" ? "" : `**${words}**${beforeWords(box)}`}\n${box}`;
+      return `${words === "" ? "" : `**${words}**${breakBefore(box)}`}\n${box}`;
     },
   ],
 ];
 
-/** The mark that keeps a title in bold on a line of its own, if words follow it. */
-const beforeWords = (text: string): string => (/^[ \t]*[\p{L}\p{N}]/u.test(text) ? "\\" : "");
-
 type Groups = Readonly<Record<string, string | undefined>>;
 
-const ANY = MARKS.map(([pattern, text]) => [new RegExp(`${CODE}|${pattern}`, "gm"), text] as const);
+const PATTERNS = MARKS.map(([pattern, text]) => [new RegExp(`${CODE}|${pattern}`, "gm"), text] as const);
 
-/** Converts the marks of programs for documentation to Markdown. Line numbers stay the same. */
+/** Converts the marks of documentation programs to Markdown. Line numbers stay the same. */
 export const withoutProgramMarks = (markdown: string): string =>
-  ANY.reduce(
+  PATTERNS.reduce(
     (text, [pattern, replacement]) =>
       text.replaceAll(pattern, (all: string, ...match: unknown[]) =>
         isCode(all) ? all.replace(/^`#!\w+ (?=[^`\n]+`$)/, "`") : replacement(Object(match.at(-1))),

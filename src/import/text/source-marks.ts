@@ -113,10 +113,10 @@ export function withoutMarks(markdown: string, report: ReportLost): string {
   const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
   for (const { 0: formula, index } of markdown.matchAll(FORMULA))
     if (!isCode(formula)) report("Formulas", lineAt(markdown, index), formula);
-  const known = withoutProgramMarks(
+  const standard = withoutProgramMarks(
     withoutDirectives(markdown, (line, what) => report("Shortcodes and tags", line, what)),
   );
-  const linked = withPipeTables(withHeadingIds(withLinkedBlocks(known))).replace(
+  const linked = withPipeTables(withHeadingIds(withLinkedBlocks(standard))).replace(
     TARGET,
     (all: string, ...match: unknown[]) => {
       const groups: Readonly<Record<string, string | undefined>> = Object(match.at(-1));

@@ -18,7 +18,7 @@ const ADDRESSES = new RegExp(
   "gm",
 );
 
-/** Matches text that generators print as it is: text between the tags `raw` of Liquid, and commented-out shortcodes of Hugo, also in code. */
+/** Matches text that generators print unchanged: between the tags `raw` of Liquid, and in shortcodes of Hugo that are commented out. */
 const VERBATIM =
   /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}|(\{\{[<%])\/\*([\s\S]*?)\*\/([>%]\}\})/g;
 
@@ -228,7 +228,7 @@ function without(text: string, lost: RegExp, report: (line: number, tag: string)
   return CLOSING.reduce((closed, [around, text]) => closed.replaceAll(around, text), bare);
 }
 
-/** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. In GitBook, `code` stands round a fence. */
+/** Matches the tags of Hexo: code, quotations, files beside a post, links to posts. In GitBook, `code` encloses a fence. */
 const HEXO = new RegExp(
   [
     CODE,

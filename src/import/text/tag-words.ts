@@ -10,6 +10,9 @@ export const CODE = "^ {0,3}(?<fence>`{3,}|~{3,})[\\s\\S]*?^ {0,3}\\k<fence>|`[^
 /** Tells whether the text matched by a pattern that includes `CODE` is code rather than a tag. */
 export const isCode = (tag: string): boolean => /^ {0,3}[`~]/.test(tag);
 
+/** The mark that keeps a title in bold on a line of its own if words follow it. @param text what follows */
+export const breakBefore = (text: string): string => (/^[ \t]*[\p{L}\p{N}"“(]/u.test(text) ? "\\" : "");
+
 /** Attributes of shortcodes and components whose values are shown, in display order. */
 const TEXT_ATTRIBUTES = [
   "title",

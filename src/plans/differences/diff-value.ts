@@ -85,8 +85,8 @@ function diffList(
 type Items = ReadonlyMap<string, JsonValue>;
 
 /**
- * Gives items whose title was changed or emptied their earlier keys: those in the place of an item that is gone, behind the same item, and
- * with a value in common or no title at all.
+ * Gives items whose title was changed or emptied their earlier keys: those that replace a removed item after the same neighbour, and share
+ * a value with it or have no title.
  */
 function withRenamed(old: Items, now: Items): Items {
   const gone = groupBy(

@@ -49,7 +49,7 @@ export function describeFailure(error: unknown): string {
 /** Matches the path of a file of a package other than this one, and captures the package's name. */
 const PACKAGE = /.*\/node_modules\/(?!waymark\/)((?:@[^/]+\/)?[^/.][^/]*)\//;
 
-/** Explains why the code of blocks cannot be loaded, if a file of theirs or a package that they import threw; returns other errors unchanged. */
+/** Explains an error that was thrown while blocks, or packages that they import, were loaded; returns other errors unchanged. */
 export function loadFailure(error: unknown): unknown {
   const [name] = placesOf(error).flatMap(([source]) => PACKAGE.exec(source)?.[1] ?? []);
   if (!(error instanceof Error) || name === undefined || thrownAt(error) !== undefined)

@@ -3,7 +3,7 @@ import type { Theme } from "#src/content/theme/theme.ts";
 import { cachedImage } from "./pictures/image-cache.ts";
 import { themeFile } from "./theme-files.ts";
 
-/** Functions that draw the icons which programs request without a link, by address: phones, and browsers and search engines that read no SVG. */
+/** Functions that draw the icons that phones, and programs that do not read SVG, request without a link; by address. */
 export const unlinkedIcons: ReadonlyMap<string, (root: string, theme: Theme) => Promise<Buffer>> = new Map([
   ["/apple-touch-icon.png", touchIcon],
   ["/favicon.ico", tabIcon],

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
+import { type FileDiagnostic, placeAll } from "#src/content/check/place-all.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles, withPagesBeside } from "#src/content/document/disk/files.ts";
 import type { SiteCache } from "#src/content/site/context/site-cache.ts";

@@ -25,7 +25,7 @@ const BEFORE_ADDRESS = namesIn("a,p,li,dd,td,strong,em,br,/a,/strong,/em,/span")
 
 const SPACE = 0x20;
 /**
- * Matches a space at which no line may break: before a mark that stands alone, within French guillemets (a German one has its space outside), and
+ * Matches a space at which no line may break: before a separate mark, within French guillemets (German ones have their space outside), and
  * between the thousands of a number.
  */
 const BOUND_SPACE =
@@ -39,8 +39,8 @@ const ADDRESS_BREAK = /(?<=[\w-]{4})(?=@[\w-]+\.[a-z]|\.[a-z]{5})/g;
 
 /**
  * Typesets the texts of HTML: curly quotation marks and apostrophes of the language, marks after a space kept beside their words and figures
- * beside their units, and possible breaks in long addresses. Documents keep plain marks and spaces; code, texts in another language and prescribed texts keep their
- * marks.
+ * beside their units, and possible breaks in long addresses. Documents keep plain marks and spaces; code, texts in another language and
+ * prescribed texts keep their marks.
  * @param html rendered by React, which escapes each ">" in an attribute; never an island
  */
 export function typeset(html: string, wording: PageWording, exactTexts: readonly string[] = []): string {

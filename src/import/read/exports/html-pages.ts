@@ -10,7 +10,7 @@ import { documentOfHtml, firstWords } from "./html-document.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** The parts of a page that hold its text, the surest first: those of Confluence, of HTML 5, of older websites. */
+/** The elements that hold the text of a page, the most specific first: those of Confluence, of HTML, of older websites. */
 const CONTENTS: readonly ((one: Element) => boolean)[] = [
   (one) => attributeOf(one, "id") === "main-content",
   ({ tagName }) => tagName === "main",
@@ -19,10 +19,10 @@ const CONTENTS: readonly ((one: Element) => boolean)[] = [
   ({ tagName }) => tagName === "body",
 ];
 
-/** What a page has around its text. */
+/** Elements around the text of a page. */
 const AROUND = /^(?:nav|header|footer|aside|script|style|form|iframe)$/;
 
-/** Declarations of a style sheet that Markdown can say. */
+/** Matches declarations of a style sheet for which Markdown has marks. */
 const EMPHASIS = /(?:font-weight|font-style|text-decoration)\s*:[^;}]+/g;
 
 /**
@@ -78,10 +78,11 @@ function pageOf(file: string, page: Parent, title: string, findings: ImportFindi
     for (const attr of one.attrs)
       if (/^(?:href|(?:data-[\w-]*)?src)$/.test(attr.name)) attr.value = fromRoot(file, attr.value);
   }
-  const [called] = elementsIn(content, (one) => attributeOf(one, "class").split(" ").includes("title"));
-  const [first] = elementsIn(content, ({ tagName }) => tagName === "h1");
-  const own = called ? wordsIn(called) : title || (first ? wordsIn(first) : "");
-  for (const one of [called, first]) if (one && wordsIn(one) === own) defaultTreeAdapter.detachNode(one);
+  const [titleElement] = elementsIn(content, (one) => attributeOf(one, "class").split(" ").includes("title"));
+  const [heading] = elementsIn(content, ({ tagName }) => tagName === "h1");
+  const own = titleElement ? wordsIn(titleElement) : title || (heading ? wordsIn(heading) : "");
+  for (const one of [titleElement, heading])
+    if (one && wordsIn(one) === own) defaultTreeAdapter.detachNode(one);
   const bare = file.replace(/\.\w+$/, "").replace(/(?:^|\/)index$/i, "");
   const name = sentenceCase((bare.split("/").at(-1) ?? "").replaceAll(/[-_]+/g, " ").trim());
   const html = serialize(content);

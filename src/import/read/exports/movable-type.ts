@@ -35,12 +35,12 @@ export function readMovableType(file: string, text: string): ImportSource {
       const comments = partsOf("COMMENT").length;
       if (comments > 0)
         findings.push({ kind: "Comments", file, line: at, what: `${title}: ${comments} not imported` });
-      const written = [...partsOf("BODY"), ...partsOf("EXTENDED BODY")].filter((part) => part.trim() !== "");
+      const texts = [...partsOf("BODY"), ...partsOf("EXTENDED BODY")].filter((part) => part.trim() !== "");
       const tags = valuesOf("TAGS").flatMap((list) => list.split(","));
       const post = {
         ...{ file, line: at, title, author, slug: basename.replaceAll("_", "-"), former: [] },
         summary: partsOf("EXCERPT").join(" "),
-        html: written
+        html: texts
           .map((part) => (/^(?:0|richtext)$/.test(breaks ?? "") ? part : inParagraphs(part)))
           .join("\n"),
         date: writtenDay(day),

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, parseObject } from "../../../content/json/json.ts";
+import { isObject, type JsonValue, parseObject, valueAt } from "../../../content/json/json.ts";
 
 /**
  * Writes a notebook of Jupyter as Markdown: its texts, its code in fences, and the pictures among its results.
@@ -6,14 +6,15 @@ import { isObject, type JsonValue, parseObject } from "../../../content/json/jso
  */
 export function notebookAsMarkdown(json: string): string {
   const { cells, metadata } = parseObject(json) ?? {};
-  const language = valueAt(metadata, "language_info", "name") ?? valueAt(metadata, "kernelspec", "language");
+  const about = metadata ?? null;
+  const language = valueAt(about, "/language_info/name") ?? valueAt(about, "/kernelspec/language");
   const parts = [cells ?? []].flat().flatMap((cell) => {
     if (!isObject(cell)) return [];
     const text = linesOf(cell.source);
     if (cell.cell_type === "markdown") return [text];
     if (cell.cell_type !== "code" || text.trim() === "") return [];
     const pictures = [cell.outputs ?? []].flat().flatMap((output) => {
-      const base64 = linesOf(valueAt(output, "data", "image/png")).replaceAll(/\s/g, "");
+      const base64 = linesOf(valueAt(output, "/data/image~1png")).replaceAll(/\s/g, "");
       return base64 === "" ? [] : [`![](data:image/png;base64,${base64})`];
     });
     return [`\`\`\`${linesOf(language)}\n${text.replace(/\n$/, "")}\n\`\`\``, ...pictures];
@@ -27,9 +28,3 @@ const linesOf = (value: JsonValue | undefined): string =>
     .flat()
     .filter((line) => typeof line === "string")
     .join("");
-
-function valueAt(value: JsonValue | undefined, ...keys: string[]): JsonValue | undefined {
-  const [key, ...rest] = keys;
-  if (key === undefined) return value;
-  return isObject(value) ? valueAt(value[key], ...rest) : undefined;
-}

@@ -74,9 +74,9 @@ function postOf(entry: JsonValue, file: string, line: number, losses: ImportFind
   const content = textAt("content:encoded") || textAt("content");
   const summary = textAt("description") || textAt("summary") || textAt("itunes:summary");
   const picture = elementText(childOf(childOf(entry, "enclosure"), "@_url"));
-  const enclosed = elementText(childOf(childOf(entry, "enclosure"), "@_type"));
-  const isPicture = enclosed.startsWith("image/");
-  const isEpisode = /^(?:audio|video)\//.test(enclosed);
+  const mediaType = elementText(childOf(childOf(entry, "enclosure"), "@_type"));
+  const isPicture = mediaType.startsWith("image/");
+  const isEpisode = /^(?:audio|video)\//.test(mediaType);
   const player = isEpisode && !content.includes(picture) ? linkToFile(htmlOfText(picture)) : "";
   const isWhole = content !== "" || isEpisode || /<(?:p|h\d|ul|ol|img|br|div)\b/i.test(summary);
   if (!isWhole) losses.push({ kind: "Texts", file, line, what: `${title}: only its summary is in the feed` });

@@ -87,8 +87,8 @@ export function tablePosts(file: string, csv: string): ImportSource | undefined 
  * @returns undefined if no record has a text
  */
 export function recordPosts(file: string, json: string): ImportSource | undefined {
-  const whole = parsed(json);
-  const list = whole === undefined ? json.split("\n").map(parsed) : listIn(whole);
+  const whole = tryParse(json);
+  const list = whole === undefined ? json.split("\n").map(tryParse) : listIn(whole);
   const rows = list.filter(isObject).map((record, at): Row => {
     // Strapi has the fields of a record below its number.
     const fields = Object.entries(isObject(record.attributes) ? record.attributes : record);
@@ -102,7 +102,7 @@ export function recordPosts(file: string, json: string): ImportSource | undefine
   return texts.length === 0 ? undefined : postsOf(file, texts);
 }
 
-function parsed(json: string): JsonValue | undefined {
+function tryParse(json: string): JsonValue | undefined {
   try {
     const value: JsonValue = JSON.parse(json);
     return value;
@@ -119,14 +119,14 @@ function listIn(document: JsonValue): readonly JsonValue[] {
   return lists.find((list) => Array.isArray(list)) ?? [];
 }
 
-/** A value as the text of a cell: of a list all names, of an object what it shows. */
+/** A value as the text of a cell: of a list all its names, of an object its name. */
 function cellOf(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join(", ");
-  if (isObject(value)) return cellOf(shownBy(value));
+  if (isObject(value)) return cellOf(nameIn(value));
   return value === undefined || value === null ? "" : String(value);
 }
 
-const shownBy = (value: JsonObject): JsonValue | undefined =>
+const nameIn = (value: JsonObject): JsonValue | undefined =>
   ["rendered", "current", "name", "title", "url", "slug"].map((key) => value[key]).find(Boolean);
 
 /** Matches a text in HTML. */
@@ -141,7 +141,7 @@ function postsOf(file: string, rows: readonly Row[]): ImportSource {
     );
     const text = [cellAt("text"), cellAt("more")].filter(Boolean).join("\n\n");
     if (!front.has("title")) front.set("title", firstWords(text));
-    // Some call "published" whether it is, others when.
+    // "published" is a yes or no in some exports, and a date in others.
     const published = cellAt("published");
     if (writtenDay(published) !== undefined && !/^[01]$/.test(published)) {
       front.delete("published");

@@ -30,14 +30,14 @@ export function addressParts(
   root: string,
   pattern: RegExp,
 ): { folders: string[]; name: string } {
-  const path = file
-    .slice(root.length)
-    .replace(/(?:\.html)?\.[^./]+$/, "")
-    .replace(pattern, "");
+  const path = withoutExtension(file.slice(root.length)).replace(pattern, "");
   const parts = path.split("/");
   const name = parts.pop() ?? "";
   return { folders: parts, name };
 }
+
+/** A path without its extension; Middleman writes that of the page before its own: `index.html.md`. */
+export const withoutExtension = (file: string): string => file.replace(/(?:\.html)?\.[^./]+$/, "");
 
 /** Matches the folders that, without any settings, are not part of addresses. */
 export const SOURCE_FOLDER =
@@ -50,7 +50,7 @@ export const withoutNumbers = (path: string): string => path.replaceAll(/(?<=^|\
 const GRAV_PAGE =
   /(?:(?:^|\/)user\/pages\/(?:.+\/)?[^/]+|(?:^|\/)\d+\.[^/]+\/(?:[^/]+\/)*(?:default|item|blog|page|post|form|modular))$/;
 
-/** Tells whether a file, without its extension, is the page of its folder. */
+/** Tells whether a file is the page of its folder. @param bare its path without the extension */
 export const isFolderPage = (bare: string): boolean =>
   /\/(?:_?index|readme)$/i.test(bare) || GRAV_PAGE.test(bare);
 

@@ -6,6 +6,7 @@ import {
   SOURCE_FOLDER,
   undated,
   withoutEnding,
+  withoutExtension,
   withoutNumbers,
 } from "./address-parts.ts";
 import type { Generator, SourceSite } from "./source-site.ts";
@@ -27,7 +28,7 @@ export const byFolders: Addresses = ({ file, slug, isPost }, site) => {
   const isUnknown = generator === undefined;
   const { folders, name } = addressParts(isUnknown ? withoutNumbers(file) : file, site.root, folderOf(site));
   const isIndex = isUnknown
-    ? ANY_INDEX.test(name) || isFolderPage(file.replace(/\.[^./]+$/, ""))
+    ? ANY_INDEX.test(name) || isFolderPage(withoutExtension(file))
     : (INDEX[generator] ?? /^index$/).test(name);
   const path = [...folders, ...(isIndex ? [] : [name])];
   const own = slug === "" ? path : slug.startsWith("/") ? [slug.slice(1)] : [...path.slice(0, -1), slug];

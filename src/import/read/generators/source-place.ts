@@ -1,6 +1,6 @@
 import { slugOf } from "../../../content/address/routes.ts";
 import { sentenceCase } from "../../../content/json/key-words.ts";
-import { isFolderPage, SOURCE_FOLDER, withoutNumbers } from "./address-parts.ts";
+import { isFolderPage, SOURCE_FOLDER, withoutExtension, withoutNumbers } from "./address-parts.ts";
 import { pathOfText } from "./by-folders.ts";
 import type { SourceSite } from "./source-site.ts";
 import { writtenDay } from "./written-day.ts";
@@ -13,9 +13,6 @@ const DATED = /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})(?:-\d{4}(?=\.))?[-.]([^/]+)$/;
 const NOTION_ID = / [0-9a-f]{32}(?=\/|$)/g;
 
 export const isOfNotion = (file: string): boolean => / [0-9a-f]{32}\.md$/.test(file);
-
-/** A path without its ending; Middleman writes that of the page before its own: index.html.md. */
-const withoutEndings = (file: string): string => file.replace(/(?:\.html)?\.[^./]+$/, "");
 
 export type SourcePlace = {
   isPost: boolean;
@@ -33,20 +30,20 @@ export type SourcePlace = {
 
 /** Derives a page's date, title and addresses from its file path. @param ownSlug slug in the page's front matter */
 export function readPlace(file: string, ownSlug: string, site: SourceSite): SourcePlace {
-  const bare = withoutEndings(file);
+  const bare = withoutExtension(file);
   const place = withoutNumbers(
-    withoutEndings(pathOfText(file, site)).replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, ""),
+    withoutExtension(pathOfText(file, site)).replaceAll(NOTION_ID, "").replace(SOURCE_FOLDER, ""),
   ).replace(/^readme$/i, "index");
   const isIndex = place.includes("/") && isFolderPage(bare);
   const whole = isIndex ? place.slice(0, place.lastIndexOf("/")) : place;
-  const [, dated, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
-  const shown = isIndex ? bare.slice(0, bare.lastIndexOf("/")) : bare;
-  const isPost = (dated !== undefined || POSTS.test(withoutNumbers(shown))) && !/(?:^|\/)_index$/.test(bare);
+  const [, prefix, name = whole.split("/").at(-1) ?? ""] = DATED.exec(whole) ?? [];
+  const own = isIndex ? bare.slice(0, bare.lastIndexOf("/")) : bare;
+  const isPost = (prefix !== undefined || POSTS.test(withoutNumbers(own))) && !/(?:^|\/)_index$/.test(bare);
   const folder = whole.slice(0, whole.lastIndexOf("/") + 1);
   const parts = [...folder.split("/").slice(0, -1), slugOf(ownSlug) || name];
   const slugs = (isPost ? parts.slice(-1) : parts).map((part) => slugOf(part));
   const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(file);
-  const day = writtenDay(dated);
+  const day = writtenDay(prefix);
   return {
     isPost,
     isDraft: /(?:^|\/)_drafts\//.test(file),
@@ -55,7 +52,7 @@ export function readPlace(file: string, ownSlug: string, site: SourceSite): Sour
     // Without its own name, the page would take the address of its folder.
     slug: slugs.at(-1) === "" ? "" : slugs.filter((part) => part !== "").join("/"),
     words: sentenceCase(name.replaceAll(/[-_]+/g, " ").trim()),
-    names: [file, bare, ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]), shown]
+    names: [file, bare, ...(day === undefined ? [] : [`${day.replaceAll("-", "/")}/${name}`]), own]
       .flatMap((path) => [path, path.replace(SOURCE_FOLDER, ""), path.replace(/^.*(?=_posts\/)/, "")])
       .flatMap((path) => [path, withoutNumbers(path)])
       .filter((path) => path !== "")

@@ -66,9 +66,9 @@ const PICTURE_IDS = ["image", "images", "image_id"];
 const BUTTONS = ["button_text", "btn_text", "text", "title"];
 
 /** Matches HTML that WPBakery keeps encoded. */
-const RAW_HTML = /\[(vc_raw_html)\b[^\]]*\]([\w+/=\s]+)\[\/\1\]/g;
+const RAW_HTML = /\[vc_raw_html\b[^\]]*\]([\w+/=\s]+)\[\/vc_raw_html\]/g;
 
-const decodedHtml = (base64: string): string => decodeAddress(Buffer.from(base64, "base64").toString("utf8"));
+const decodeHtml = (base64: string): string => decodeAddress(Buffer.from(base64, "base64").toString("utf8"));
 
 /**
  * Writes what builders such as Divi and WPBakery keep in the attributes of their shortcodes beside these, as HTML: headings, titles of parts
@@ -76,7 +76,7 @@ const decodedHtml = (base64: string): string => decodeAddress(Buffer.from(base64
  */
 export const withBuilderParts = (content: string): string =>
   content
-    .replaceAll(RAW_HTML, (_, _name, base64: string) => decodedHtml(base64))
+    .replaceAll(RAW_HTML, (_, base64: string) => decodeHtml(base64))
     .replaceAll(START_TAG, (tag: string, ...match: unknown[]) => {
       const { name, rest }: Readonly<Record<string, string>> = Object(match.at(-1));
       if (name === undefined || rest === undefined || /^(?:caption|gallery|embed|playlist)$/i.test(name))

@@ -213,10 +213,10 @@ type ListedProblem = Pick<PlacedDiagnostic, "file" | "line" | "severity" | "mess
 
 /**
  * Problems a line each, with place, message and cure: at most 20, after how many there are of each kind.
- * @param asked number of the first, from 1, in a list that can be asked for in parts
+ * @param start number of the first, from 1, in a list that can be asked for in parts
  */
-function problemText(problems: readonly ListedProblem[], asked?: number): string {
-  const from = asked ?? 1;
+function problemText(problems: readonly ListedProblem[], start?: number): string {
+  const from = start ?? 1;
   const part = problems.slice(from - 1, from - 1 + MAX_PROBLEMS);
   const lines = part.map(({ file, line, severity, code, message, hint }) =>
     `${file}:${line} ${severity} ${code}: ${message} ${hint}`.trimEnd(),
@@ -228,7 +228,7 @@ function problemText(problems: readonly ListedProblem[], asked?: number): string
     ...(from === 1 && rest > 0 ? [`${problems.length} problems: ${counts}`] : []),
     ...lines,
     ...(rest > 0
-      ? [`… and ${rest} more${asked === undefined ? "" : `: ask with "from": ${from + part.length}`}`]
+      ? [`… and ${rest} more${start === undefined ? "" : `: ask with "from": ${from + part.length}`}`]
       : []),
   ].join("\n");
 }

@@ -67,7 +67,7 @@ const [TELL_MS, ANNOUNCE_MS] = [2000, 60_000];
 
 /** Tells the server the place of this window whenever it has changed. */
 function follow(studio: Studio): void {
-  let told = "";
+  let lastPlace = "";
   let toldAt = 0;
   let isDue = false;
   const tell = async () => {
@@ -75,20 +75,20 @@ function follow(studio: Studio): void {
     toldAt = Date.now();
     const place = placeOf(studio);
     if (!place || studio.state.connection !== "open") return;
-    told = JSON.stringify(place);
+    lastPlace = JSON.stringify(place);
     try {
       const { present } = await studio.client.ask(tellPlace, place);
       setPresent(studio, present);
       // The event stream has not begun yet.
-      if (!present.some(({ window }) => window === place.window)) told = "";
+      if (!present.some(({ window }) => window === place.window)) lastPlace = "";
     } catch {
-      told = "";
+      lastPlace = "";
     }
     check();
   };
   const check = () => {
-    if (studio.state.connection !== "open") told = "";
-    else if (!isDue && JSON.stringify(placeOf(studio)) !== told) {
+    if (studio.state.connection !== "open") lastPlace = "";
+    else if (!isDue && JSON.stringify(placeOf(studio)) !== lastPlace) {
       isDue = true;
       // At once after a pause: a colleague is asked before removing what somebody has just begun to write in.
       setTimeout(() => void tell(), Math.max(0, toldAt + TELL_MS - Date.now()));

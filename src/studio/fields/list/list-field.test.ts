@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemKeys } from "./list-field.tsx";
+import { followKeys } from "./list-field.tsx";
 
 const known = (text: string) => ({
   items: [...text].map((name) => ({ name })),
@@ -16,5 +16,5 @@ test.each([
   ["duplicated", "AB", "AAB", [0, 2, 1]],
   ["one of two alike, and removed", "AAB", "AB", [0, 2]],
 ])("when an item is %s, the items of a list keep their keys", (_, before, after, keys) => {
-  expect(itemKeys(known(before), known(after).items)).toEqual(keys);
+  expect(followKeys(known(before), known(after).items)).toEqual(keys);
 });

@@ -87,31 +87,31 @@ const NO_ITEMS: readonly JsonValue[] = [];
 
 /** Keys by which the items of a list stay themselves, open or collapsed, when the list changes. */
 function useItemKeys(items: readonly JsonValue[]): readonly number[] {
-  const [known, setKnown] = useState({ items, keys: [...items.keys()] });
-  if (known.items === items) return known.keys;
-  const keys = isEqual(known.items, items) ? known.keys : itemKeys(known, items);
-  setKnown({ items, keys });
+  const [last, setLast] = useState({ items, keys: [...items.keys()] });
+  if (last.items === items) return last.keys;
+  const keys = isEqual(last.items, items) ? last.keys : followKeys(last, items);
+  setLast({ items, keys });
   return keys;
 }
 
 /**
- * Hands the keys of a list on: an item keeps its key where it stands, or where it stood with the same value. What is left has been changed
- * in its place, or is new.
+ * The keys of a list after a change: an equal item keeps its key, also at another index. Of the others, those with the index of a key that
+ * is left have been edited and keep it, and the rest are new.
  */
-export function itemKeys(
-  known: { items: readonly JsonValue[]; keys: readonly number[] },
+export function followKeys(
+  last: { items: readonly JsonValue[]; keys: readonly number[] },
   items: readonly JsonValue[],
 ): number[] {
-  const left = new Set(known.keys.keys());
+  const left = new Set(last.keys.keys());
   const take = (from: number | undefined) => {
     if (from === undefined || !left.delete(from)) return undefined;
-    return known.keys[from];
+    return last.keys[from];
   };
-  const same = items.map((item, at) => (isEqual(item, known.items[at]) ? take(at) : undefined));
+  const same = items.map((item, at) => (isEqual(item, last.items[at]) ? take(at) : undefined));
   const moved = items.map(
-    (item, at) => same[at] ?? take([...left].find((from) => isEqual(item, known.items[from]))),
+    (item, at) => same[at] ?? take([...left].find((from) => isEqual(item, last.items[from]))),
   );
-  let next = Math.max(-1, ...known.keys) + 1;
+  let next = Math.max(-1, ...last.keys) + 1;
   return moved.map((key, at) => key ?? take(at) ?? next++);
 }
 

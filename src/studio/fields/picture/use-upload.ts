@@ -38,7 +38,7 @@ export const UPLOAD_ACCEPT = Object.keys(UPLOAD_TYPES).join(",");
 /**
  * Uploads a picture, and adds it to the lists of pictures. What the server would refuse is redrawn first, if this browser can read it:
  * a photograph of too many megabytes, or in a format such as HEIC.
- * @param failures why files before it were refused, which stays in sight
+ * @param failures the reasons why earlier files were refused, which stay visible
  * @returns undefined if it was refused; the reason is shown
  */
 export async function takePicture(

@@ -121,11 +121,13 @@ export const documentValue: Schema<JsonValue> = { documentValue: true };
 /** Maximum number of places, documents or pictures in one request. */
 export const MAX_PLACES = 1000;
 
-export const documentId =
-  text<`${"page" | "layout" | "fragment" | "data" | "text" | "collection" | "scaffold"}:${string}`>(
-    310,
-    "^(?:page|layout|fragment|data|text|collection|scaffold):[\\w.\\/\\[\\]\\-]{1,300}$",
-  );
+/** Kinds of documents that are not pages. */
+export const SHARED_KINDS = ["layout", "fragment", "data", "text", "collection", "scaffold"] as const;
+
+export const documentId = text<`${"page" | (typeof SHARED_KINDS)[number]}:${string}`>(
+  310,
+  `^(?:page|${SHARED_KINDS.join("|")}):[\\w.\\/\\[\\]\\-]{1,300}$`,
+);
 
 /** A JSON pointer, whose only escapes are `~0` and `~1` (RFC 6901), without inherited property names. */
 export const pointer: Schema<string> = text(

@@ -1,6 +1,6 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
-import { text } from "#src/studio/kernel/protocol/call.ts";
+import { SHARED_KINDS, text } from "#src/studio/kernel/protocol/call.ts";
 import type { DocumentId } from "#src/studio/kernel/protocol/protocol.ts";
 import { Refusal } from "#src/studio/kernel/protocol/refusal.ts";
 import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts";
@@ -8,10 +8,7 @@ import type { StudioSession } from "#src/studio/kernel/session/studio-session.ts
 /** The address of a page, `/contact`, or the id of another document, `data:facts`. */
 type DocumentPlace = `/${string}` | Exclude<DocumentId, `page:${string}`>;
 
-export const place = text<DocumentPlace>(
-  310,
-  "^(?:/|(?:layout|fragment|data|text|collection|scaffold):)[\\w./\\[\\]\\-]*$",
-);
+export const place = text<DocumentPlace>(310, `^(?:/|(?:${SHARED_KINDS.join("|")}):)[\\w./\\[\\]\\-]*$`);
 
 /** The document at a place. @throws Refusal that suggests the nearest place, if the document does not exist */
 export function documentAt(session: StudioSession, at: DocumentPlace): DocumentId {

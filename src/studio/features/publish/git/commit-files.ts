@@ -92,8 +92,8 @@ export async function makeCommit(
 }
 
 /**
- * Writes objects, applying the git filters of their paths, and returns their lines for an index. They are written in one call of git from a
- * folder that stands for the working tree, since a call for each of 2,000 pages takes half a minute.
+ * Writes objects, applying the git filters of their paths, and returns their lines for an index. One call of git writes them all, from a
+ * temporary working tree, since a call for each of 2,000 pages takes half a minute.
  */
 async function indexLines(
   root: string,
@@ -105,14 +105,14 @@ async function indexLines(
   const [prefix = "", top = "", repository = ""] = places.split("\n");
   const tree = path.join(folder, "tree");
   await mkdir(tree);
-  const written: string[] = [];
+  const paths: string[] = [];
   const folders = new Set<string>();
   for (const [name, bytes] of files) {
     if (!bytes) continue;
     const full = prefix + name;
     await mkdir(path.join(tree, path.dirname(full)), { recursive: true });
     await writeFile(path.join(tree, full), bytes);
-    written.push(full);
+    paths.push(full);
     for (let at = path.dirname(full); !folders.has(at); at = path.dirname(at)) folders.add(at);
   }
   for (const at of folders) {
@@ -121,16 +121,16 @@ async function indexLines(
       await copyFile(path.join(top, attributes), path.join(tree, attributes));
   }
   const inTree = { ...env, GIT_DIR: repository, GIT_WORK_TREE: tree };
-  const input = written.map((full) => `${quotedPath(full)}\n`).join("");
+  const input = paths.map((full) => `${quotedPath(full)}\n`).join("");
   const objects =
-    written.length === 0
+    paths.length === 0
       ? ""
       : await askGit(tree, ["hash-object", "-w", "--stdin-paths"], {
           input,
           env: inTree,
           timeout: HASH_TIMEOUT_MS,
         });
-  const hashes = new Map(objects.split("\n").map((object, at) => [written[at], object]));
+  const hashes = new Map(objects.split("\n").map((object, at) => [paths[at], object]));
   return [...files.keys()]
     .map((name) => {
       const object = hashes.get(prefix + name);

@@ -1,13 +1,11 @@
 import type { Analysis } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { pageDocuments } from "#src/content/document/page-documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
-import { lastParts } from "#src/plans/addresses/may-lead-to.ts";
-import { mayQuery } from "#src/plans/uses/uses.ts";
+import { readForPlans } from "#src/plans/read-for-plans.ts";
 import { Advice } from "#src/rules/advice/advise.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
@@ -146,8 +144,7 @@ export class SiteCheck {
   }
 
   /**
-   * Checks the site while requests are answered; gives up if a file changes meanwhile. What has been checked until then need
-   * not be checked again.
+   * Checks the site while requests are answered; gives up if a file changes meanwhile. The next check continues from there.
    * @returns whether the site has been checked
    */
   async #runInTurns(): Promise<boolean> {
@@ -236,16 +233,13 @@ export class SiteCheck {
   }
 
   /** Loads the analysis module and the site's cache. */
-  async #load(): Promise<
-    Pick<PageModule, "analyse" | "analyseInSteps" | "checkPageStructure"> & { cache: SiteCache }
-  > {
+  async #load(): Promise<Omit<PageModule, "SiteCache"> & { cache: SiteCache }> {
     const module = await this.parts.load();
     if (this.#ofModule?.module !== module) {
       const cache = new module.SiteCache(this.#cache.documents);
       this.#ofModule = { module, cache };
     }
-    const { analyse, analyseInSteps, checkPageStructure } = module;
-    return { analyse, analyseInSteps, checkPageStructure, cache: this.#ofModule.cache };
+    return { ...module, cache: this.#ofModule.cache };
   }
 
   close(): void {
@@ -273,7 +267,7 @@ export class SiteCheck {
   async #readForPlans(): Promise<void> {
     const { session } = this.parts;
     const files = session.files();
-    await inTurns(plannedFrom(files, session.cache), () => session.files() === files);
+    await inTurns(readForPlans(files, session.cache.documents), () => session.files() === files);
   }
 
   #publish(files: readonly SourceFile[]): void {
@@ -317,14 +311,6 @@ export class SiteCheck {
     };
     const rest = { ...own, ...inEditorsWords(diagnostic, titles, keyName) };
     return document ? { ...rest, document } : { ...rest, file };
-  }
-}
-
-function* plannedFrom(files: readonly SourceFile[], { documents }: SiteCache): Generator<void> {
-  for (const file of files) {
-    pageDocuments([file], documents);
-    lastParts(file);
-    yield void mayQuery(file);
   }
 }
 

@@ -58,7 +58,7 @@ function runNow(studio: Studio, command: Command): void {
   else if (!command.onItem?.(studio)) command.run(studio);
 }
 
-/** Runs a command by its title, which names the block also where an item of it is selected. */
+/** Runs a command on the selected block, as its title says, also while an item of the block is selected. */
 export function runOnBlock(studio: Studio, { onItem: _, ...command }: Command): void {
   runOnSelected(studio, command);
 }
