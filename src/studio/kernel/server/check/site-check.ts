@@ -5,7 +5,7 @@ import { getOrMake } from "#src/content/json/memo.ts";
 import type { PageSummary } from "#src/content/site/context/page-summary.ts";
 import { SiteCache } from "#src/content/site/context/site-cache.ts";
 import type { AnalyseOptions } from "#src/content/site/index/index-site.ts";
-import { readForPlans } from "#src/plans/read-for-plans.ts";
+import { readForPlans } from "#src/plans/uses/read-for-plans.ts";
 import { Advice } from "#src/rules/advice/advise.ts";
 import { FixRound } from "#src/rules/fix/fix-round.ts";
 import { documentIdOf } from "#src/studio/kernel/documents/document-id.ts";
